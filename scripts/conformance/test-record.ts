@@ -1,0 +1,8 @@
+export type Outcome = 'passed' | 'failed' | 'skipped'
+
+/** One test of one run, whatever tool ran it; with what it said when it failed. */
+export type TestRecord = { title: string; file: string; outcome: Outcome; error?: string }
+
+export function withError(error: string | undefined): { error?: string } {
+  return error ? { error } : {}
+}
