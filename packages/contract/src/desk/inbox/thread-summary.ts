@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { sessionStatuses } from '../../codes.ts'
+import { coded, Timestamp } from '../../wire.ts'
+
+/** A row of an inbox list. */
+export const ThreadSummary = z.object({
+  threadId: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  channelName: z.string(),
+  status: coded(sessionStatuses),
+  adminId: z.string(),
+  adminNick: z.string(),
+  /** Last message as plain text, shortened; empty when it is no text. */
+  lastText: z.string(),
+  lastMsgType: z.int(),
+  lastTime: Timestamp,
+  lastSeq: z.int().min(0),
+  /** Messages of the visitor that the owner has not answered or opened. */
+  unread: z.int().min(0),
+  startTime: Timestamp,
+})
+export type ThreadSummary = z.input<typeof ThreadSummary>
+
+export const threadSummaryExample: ThreadSummary = {
+  threadId: 'hT3v9KqWx2A',
+  userId: 'u1',
+  userName: 'Sam',
+  channelName: 'Shop',
+  status: 3,
+  adminId: '',
+  adminNick: '',
+  lastText: 'Where is my parcel?',
+  lastMsgType: 1,
+  lastTime: 1_794_700_000_000,
+  lastSeq: 11,
+  unread: 1,
+  startTime: 1_794_699_900_000,
+}

@@ -1,0 +1,50 @@
+/** How an error reaches the person: nothing, a short toast, a question, or a page of its own. */
+export type Showing = 'silent' | 'toast' | 'confirm' | 'page'
+
+type ErrorRow = {
+  /** HTTP status of the answer. */
+  http: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
+  /** `code` in the body: the spec's clients know 400, 401 and 500 only. */
+  code: 400 | 401 | 500
+  /** Key of the text in the locales. */
+  text: string
+  show: Showing
+}
+
+/** The one table of errors: handlers name a row, clients derive everything else from it. */
+export const errors = {
+  'request.invalid': { http: 400, code: 400, text: 'error.request', show: 'silent' },
+  'request.tooLarge': { http: 413, code: 400, text: 'error.tooLarge', show: 'toast' },
+  'request.mediaType': { http: 415, code: 400, text: 'error.request', show: 'silent' },
+  'request.tooMany': { http: 429, code: 400, text: 'error.tooMany', show: 'toast' },
+  'route.unknown': { http: 404, code: 400, text: 'error.notFound', show: 'silent' },
+  'object.unknown': { http: 404, code: 400, text: 'error.notFound', show: 'toast' },
+  'identity.missing': { http: 401, code: 401, text: 'error.identity', show: 'confirm' },
+  'identity.expired': { http: 401, code: 401, text: 'error.identity', show: 'confirm' },
+  'identity.forbidden': { http: 403, code: 400, text: 'error.forbidden', show: 'toast' },
+  'channel.unknown': { http: 404, code: 400, text: 'error.channel', show: 'page' },
+  'session.closed': { http: 409, code: 400, text: 'error.sessionClosed', show: 'toast' },
+  'message.conflict': { http: 409, code: 400, text: 'error.messageConflict', show: 'silent' },
+  'message.notYours': { http: 403, code: 400, text: 'error.forbidden', show: 'toast' },
+  'thread.taken': { http: 409, code: 400, text: 'error.threadTaken', show: 'toast' },
+  'thread.notYours': { http: 403, code: 400, text: 'error.threadNotYours', show: 'toast' },
+  'signIn.wrong': { http: 400, code: 400, text: 'error.signIn', show: 'toast' },
+  'upload.tooLarge': { http: 413, code: 400, text: 'error.fileMax', show: 'toast' },
+  'upload.type': { http: 400, code: 400, text: 'error.onlyIMG', show: 'toast' },
+  'upload.refused': { http: 403, code: 400, text: 'error.uploadRefused', show: 'toast' },
+  'evaluation.early': { http: 409, code: 400, text: 'error.evaluationEarly', show: 'toast' },
+  'evaluation.done': { http: 409, code: 400, text: 'error.evaluationDone', show: 'toast' },
+  'evaluation.incomplete': { http: 400, code: 400, text: 'error.evaluationIncomplete', show: 'toast' },
+  'form.incomplete': { http: 400, code: 400, text: 'error.formIncomplete', show: 'toast' },
+  'form.refused': { http: 400, code: 400, text: 'error.formRefused', show: 'toast' },
+  'form.upstream': { http: 400, code: 400, text: 'error.formUpstream', show: 'toast' },
+  'call.refused': { http: 409, code: 400, text: 'error.callRefused', show: 'toast' },
+  'server.busy': { http: 503, code: 500, text: 'error.network', show: 'toast' },
+  internal: { http: 500, code: 500, text: 'error.network', show: 'toast' },
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof errors
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errors, value)
+}

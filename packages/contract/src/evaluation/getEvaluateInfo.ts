@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { evaluateModels } from '../codes.ts'
+import { endpoint } from '../endpoint.ts'
+import { code, Flag, Id, ShortText } from '../wire.ts'
+
+const Level = z.object({
+  /** 1 to 5, worst first. */
+  level: z.int().min(1).max(5),
+  levelGuideMsg: ShortText,
+  /** Labels to choose from, joined by commas. */
+  levelTag: ShortText,
+  levelTagRequired: Flag,
+  evaluateMsgRequired: Flag,
+})
+
+/** The rating settings of a channel (D-15). Like the channel's settings they are one shape everywhere. */
+export const EvaluateInfo = z.object({
+  evaluateModel: code(evaluateModels),
+  evaluateGuideMsg: ShortText,
+  starList: z.array(Level).max(5),
+  scoreList: z.array(Level).max(5),
+})
+export type EvaluateInfo = z.infer<typeof EvaluateInfo>
+
+const low = {
+  levelTag: 'Bad attitude,Untimely reply,Did not solve the problem,Rude',
+  levelTagRequired: 1,
+} as const
+const high = {
+  levelTag: 'Friendly,Fast,Knows the matter',
+  levelTagRequired: 0,
+  evaluateMsgRequired: 0,
+} as const
+
+const levels: EvaluateInfo['starList'] = [
+  { level: 1, levelGuideMsg: 'Very dissatisfied', ...low, evaluateMsgRequired: 1 },
+  { level: 2, levelGuideMsg: 'Dissatisfied', ...low, evaluateMsgRequired: 0 },
+  { level: 3, levelGuideMsg: 'So-so', ...low, levelTagRequired: 0, evaluateMsgRequired: 0 },
+  { level: 4, levelGuideMsg: 'Satisfied', ...high },
+  { level: 5, levelGuideMsg: 'Very satisfied', ...high },
+]
+
+export const defaultEvaluateInfo: EvaluateInfo = {
+  evaluateModel: evaluateModels.stars,
+  evaluateGuideMsg: 'How did we do?',
+  starList: levels,
+  scoreList: levels,
+}
+
+export const getEvaluateInfo = endpoint('getEvaluateInfo', {
+  summary: 'How this channel asks for a rating.',
+  access: 'visitor',
+  input: z.object({ tenantId: Id, channelId: Id }),
+  output: EvaluateInfo,
+  errors: ['channel.unknown'],
+  example: { input: { tenantId: 'demo', channelId: 'demo' }, output: defaultEvaluateInfo },
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { VideoType } from '../calls/video-type.ts'
+import { eventTypes } from '../codes.ts'
+import { Timestamp } from '../wire.ts'
+import { WireMessage, wireMessageExample } from '../messages/wire-message.ts'
+
+/** Events that are entries of the log carry their place in it; typing is stale in seconds and carries none. */
+const logged = { seq: z.int().min(1), msgTime: Timestamp }
+const Agent = z.object({ adminId: z.string(), adminNick: z.string(), adminFace: z.string() })
+
+const Accepted = z.object({ event_type: z.literal(eventTypes.accepted), ...logged, ...Agent.shape })
+const Message = z.object({ event_type: z.literal(eventTypes.message), ...WireMessage.shape })
+const Closed = z.object({
+  event_type: z.literal(eventTypes.closed),
+  ...logged,
+  outType: z.int(),
+  end: z.literal(1),
+})
+const RatingInvited = z.object({ event_type: z.literal(eventTypes.ratingInvited), ...logged })
+const Typing = z.object({ event_type: z.literal(eventTypes.typing), msgContent: z.string().optional() })
+const Recalled = z.object({ event_type: z.literal(eventTypes.recalled), ...logged, msgId: z.string() })
+const Call = z.object({ event_type: z.literal(eventTypes.call), ...logged, videoType: VideoType })
+const Failed = z.object({
+  event_type: z.literal(eventTypes.failed),
+  ...logged,
+  reason: z.enum(['refused', 'error']),
+})
+
+/** One union for push and polling alike (T-19). */
+export const WireEvent = z.discriminatedUnion('event_type', [
+  Accepted,
+  Message,
+  Closed,
+  RatingInvited,
+  Typing,
+  Recalled,
+  Call,
+  Failed,
+])
+export type WireEvent = z.infer<typeof WireEvent>
+
+export const eventExamples: Record<keyof typeof eventTypes, WireEvent> = {
+  accepted: {
+    event_type: 1200,
+    seq: 3,
+    msgTime: 1_794_700_000_000,
+    adminId: '7',
+    adminNick: 'Ana',
+    adminFace: '',
+  },
+  message: { event_type: 1201, ...wireMessageExample },
+  closed: { event_type: 1202, seq: 20, msgTime: 1_794_700_100_000, outType: 2, end: 1 },
+  ratingInvited: { event_type: 1203, seq: 19, msgTime: 1_794_700_090_000 },
+  typing: { event_type: 1204 },
+  recalled: { event_type: 1205, seq: 14, msgTime: 1_794_700_050_000, msgId: 'hT3v9KqWx2A.12' },
+  call: { event_type: 1207, seq: 15, msgTime: 1_794_700_060_000, videoType: 'video' },
+  failed: { event_type: 1208, seq: 4, msgTime: 1_794_700_010_000, reason: 'refused' },
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { sessionStatuses } from '../codes.ts'
+import { endpoint } from '../endpoint.ts'
+import { coded, Id } from '../wire.ts'
+import { WireEvent, eventExamples } from './event.ts'
+
+export const getEventMsg = endpoint('getEventMsg', {
+  summary: 'What happened since the last poll: the fallback of the push stream.',
+  access: 'visitor',
+  input: z.object({
+    userId: Id,
+    pollId: Id,
+    /** The place in the log up to which the client has everything; without it, up to its last msgComplete. */
+    lastSeq: z.int().min(0).optional(),
+  }),
+  output: z.object({
+    status: coded(sessionStatuses),
+    waitIndex: z.int().min(0),
+    msgList: z.array(WireEvent),
+    /** Up to where in the log this answer reaches: the next poll's lastSeq. */
+    lastSeq: z.int().min(0),
+    /** More is stored than one answer carries: ask again at once. */
+    more: z.boolean(),
+  }),
+  errors: ['request.tooMany'],
+  example: {
+    input: { userId: 'u1', pollId: 'p1', lastSeq: 11 },
+    output: { status: 2, waitIndex: 0, msgList: [eventExamples.message], lastSeq: 12, more: false },
+  },
+})

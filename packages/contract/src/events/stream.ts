@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { sessionStatuses } from '../codes.ts'
+import { endpoint } from '../endpoint.ts'
+import { coded, Id } from '../wire.ts'
+import { WireEvent, eventExamples } from './event.ts'
+
+/**
+ * One frame of the push stream. `hello` opens it, `event` carries what getEventMsg would, `status` follows
+ * the session and the queue, `reconnect` asks the client to come back after a pause of its own choosing up
+ * to `withinMs`, `refetch` says that the client is too far behind for the stream: read history instead.
+ */
+export const StreamFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('hello'),
+    seq: z.int().min(0),
+    status: coded(sessionStatuses),
+    waitIndex: z.int().min(0),
+  }),
+  z.object({ type: z.literal('event'), event: WireEvent }),
+  z.object({
+    type: z.literal('status'),
+    /** The log has come this far; what lies between the last event and here was not for this reader. */
+    seq: z.int().min(0),
+    status: coded(sessionStatuses),
+    waitIndex: z.int().min(0),
+  }),
+  z.object({ type: z.literal('reconnect'), withinMs: z.int().min(0) }),
+  z.object({ type: z.literal('refetch') }),
+])
+export type StreamFrame = z.input<typeof StreamFrame>
+
+/** C-31: the answer is `text/event-stream`; each `data:` line is one StreamFrame. */
+export const stream = endpoint('stream', {
+  summary: 'The push stream (server-sent events): the same events as getEventMsg, as they happen.',
+  access: 'visitor',
+  input: z.object({ userId: Id, pollId: Id, lastSeq: z.int().min(0) }),
+  output: StreamFrame,
+  errors: ['request.tooMany', 'server.busy'],
+  example: {
+    input: { userId: 'u1', pollId: 'p1', lastSeq: 11 },
+    output: { type: 'event', event: eventExamples.message },
+  },
+})

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { ShortText, Url } from '../wire.ts'
+
+export const StoredFile = z.object({
+  url: Url,
+  name: ShortText,
+  /** Without the dot, in lower case. */
+  suffix: z.string().max(16),
+})

@@ -1,0 +1,65 @@
+import { msgTypes, nameOf, robotRatings, senderTypes, type WireMessageKind } from '../codes.ts'
+import { count, flag, isFields, list, num, str, type Fields } from '../readers.ts'
+import { toMs } from '../time.ts'
+import type { ContentOf, MessageContent } from './content.ts'
+import { decoders } from './decode/index.ts'
+import { packed } from './decode/packed.ts'
+import { encoders } from './encode/index.ts'
+import type { Packing } from './encode/packing.ts'
+import type { Message, RobotPart } from './message.ts'
+
+/** No zod here. Reads anything at all without throwing: what it does not know becomes `unsupported`. */
+export function decodeMessage(wire: unknown): Message {
+  const fields = isFields(wire) ? wire : {}
+  const sender = nameOf(senderTypes, fields['senderType']) ?? 'system'
+  return {
+    msgId: str(fields, 'msgId') || str(fields, 'id'),
+    seq: count(fields, 'seq'),
+    id: str(fields, 'id'),
+    sender,
+    senderName: str(fields, 'senderName'),
+    face: str(fields, 'faceUrl'),
+    at: toMs(Math.max(0, num(fields, 'msgTime'))),
+    content: decodeContent(fields),
+    translation: str(fields, 'msgTransContent'),
+    quote: str(fields, 'replyMsg'),
+    recalled: flag(fields, 'recallFlag'),
+    internal: flag(fields, 'insideFlag'),
+    sensitive: flag(fields, 'sensitiveFlag'),
+    ...(sender === 'robot' && { robot: robotPart(fields) }),
+  }
+}
+
+/** The content alone, from the message's fields: `msgType`, `msgContent` and those beside it. */
+export function decodeContent(fields: Fields): MessageContent {
+  const kind = nameOf(msgTypes, fields['msgType'])
+  const message = packed(fields)
+  return (kind && decoders[kind](message)) ?? { kind: 'unsupported', raw: message.text }
+}
+
+/** What could not be read goes on as the text it was. */
+export function encodeContent(content: MessageContent): Packing & { msgType: number } {
+  if (content.kind === 'unsupported') return { msgType: msgTypes.text, msgContent: content.raw }
+  return { msgType: msgTypes[content.kind], ...encodeKind(content.kind, content) }
+}
+
+function encodeKind<K extends WireMessageKind>(kind: K, content: ContentOf<K>): Packing {
+  return encoders[kind](content)
+}
+
+function robotPart(fields: Fields): RobotPart {
+  return {
+    docId: str(fields, 'docId'),
+    rating: nameOf(robotRatings, fields['disabled']) ?? 'undecided',
+    showTransfer: flag(fields, 'showTransferBtn'),
+    suggestions: list(fields, 'suggestList', (item) => ({
+      question: str(item, 'question'),
+      docId: str(item, 'docId'),
+      score: num(item, 'score'),
+    })),
+    references: list(fields, 'referenceFile', (item) => ({
+      name: str(item, 'referenceFileName'),
+      url: str(item, 'referenceFileUrl'),
+    })),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Access } from '../endpoint.ts'
+
+export const securitySchemes = {
+  visitorToken: { type: 'apiKey', in: 'header', name: 'token', description: 'From chatStart.' },
+  agentCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-foyer-desk',
+    description: 'Set by signIn; without HTTPS, foyer-desk.',
+  },
+}
+
+const requirements = {
+  public: [],
+  visitor: [{ visitorToken: [] }],
+  agent: [{ agentCookie: [] }],
+} as const satisfies Record<Access, readonly unknown[]>
+
+export function securityOf(access: Access): readonly unknown[] {
+  return requirements[access]
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, NotBlank, ShortText } from '../wire.ts'
+import { TicketFields, TicketFiles } from './parts.ts'
+
+export const addWo = endpoint('addWo', {
+  summary: 'Open a ticket, from the leave-message screen or from a card form.',
+  access: 'visitor',
+  input: z.object({
+    cusFieldConfigInfoVoList: TicketFields,
+    userId: Id,
+    tenantId: Id,
+    woContent: NotBlank,
+    woFileRelVoList: TicketFiles,
+    woStartWay: z.literal(0),
+    woTitle: ShortText,
+    /** The template's id. */
+    woType: z.string().max(64),
+    woTypeId: Id,
+    woTypeName: ShortText,
+    partnerId: z.string().max(64).optional(),
+  }),
+  output: z.object({ woId: Id }),
+  errors: ['object.unknown', 'form.incomplete', 'upload.type', 'request.tooMany'],
+  example: {
+    input: {
+      cusFieldConfigInfoVoList: [{ fieldId: 'c1', fieldName: 'Order number', fieldValue: 'A-20931' }],
+      userId: 'u1',
+      tenantId: 'demo',
+      woContent: 'The lid of my kettle arrived cracked.',
+      woFileRelVoList: [
+        { fileName: 'cracked-lid.jpg', fileType: 'image/jpeg', fileUrl: '/files/9f2c/cracked-lid.jpg' },
+      ],
+      woStartWay: 0,
+      woTitle: 'Leave message ticket',
+      woType: 't1',
+      woTypeId: 'ty1',
+      woTypeName: 'Damage',
+      partnerId: '',
+    },
+    output: { woId: 'w1' },
+  },
+})
