@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { isSendKey } from './is-send-key.ts'
+
+const enter = { key: 'Enter', shiftKey: false, isComposing: false, keyCode: 13 }
+
+describe('the send key', () => {
+  it('Enter sends', () => expect(isSendKey(enter)).toBe(true))
+  it('Shift+Enter breaks the line', () => expect(isSendKey({ ...enter, shiftKey: true })).toBe(false))
+  it('the Enter of an input method does not send', () => {
+    expect(isSendKey({ ...enter, isComposing: true })).toBe(false)
+    // Safari reports the end of a composition with this code and without isComposing.
+    expect(isSendKey({ ...enter, keyCode: 229 })).toBe(false)
+  })
+  it('other keys do not send', () => expect(isSendKey({ ...enter, key: 'a', keyCode: 65 })).toBe(false))
+})

@@ -1,0 +1,51 @@
+import { limits } from '../timing.ts'
+import type { AgentRating, Rating, RobotRating } from './rating.ts'
+
+/** A rating that is being filled in. `solved` of the robot is undefined until the visitor has picked. */
+export type RatingDraft =
+  Omit<AgentRating, 'solved'> | (Omit<RobotRating, 'solved'> & { solved: boolean | undefined })
+
+export type DraftAction =
+  | { type: 'starChosen'; star: number }
+  | { type: 'solvedChosen'; solved: boolean }
+  | { type: 'tagToggled'; tag: string }
+  | { type: 'commentChanged'; comment: string }
+
+export function emptyDraft(of: Rating['of']): RatingDraft {
+  const blank = { tags: [], comment: '' }
+  return of === 'agent' ? { of, star: limits.starDefault, ...blank } : { of, solved: undefined, ...blank }
+}
+
+/** T-06: another star, or another answer about the robot, starts with clear tags and text. */
+export function draftRating(draft: RatingDraft, action: DraftAction): RatingDraft {
+  switch (action.type) {
+    case 'starChosen':
+      return draft.of === 'agent' ? { ...draft, star: action.star, tags: [], comment: '' } : draft
+    case 'solvedChosen':
+      return draft.of === 'robot' ? { ...draft, solved: action.solved, tags: [], comment: '' } : draft
+    case 'tagToggled':
+      return { ...draft, tags: toggled(draft.tags, action.tag) }
+    case 'commentChanged':
+      return { ...draft, comment: fitting(action.comment) }
+  }
+}
+
+/** T-06: the four reasons and the hint are for a robot that did not solve it. */
+export function showsReasons(draft: RatingDraft): boolean {
+  return draft.of === 'robot' && draft.solved === false
+}
+
+/** The rating to check and send; undefined while nothing was picked. */
+export function ratingOf(draft: RatingDraft): Rating | undefined {
+  if (draft.of === 'agent') return { ...draft, solved: undefined }
+  return draft.solved === undefined ? undefined : { ...draft, solved: draft.solved }
+}
+
+/** V-04: at most so long, without half a character at its end. */
+function fitting(comment: string): string {
+  return comment.slice(0, limits.comment).replace(/[\ud800-\udbff]$/, '')
+}
+
+function toggled(tags: readonly string[], tag: string): readonly string[] {
+  return tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]
+}

@@ -1,0 +1,45 @@
+import type { CloseReason, Sender } from '@foyer/contract/codes.ts'
+import type { Rating } from '../evaluation/rating.ts'
+
+/** Who stands behind an entry, as everyone may see it. */
+export type AgentFace = { id: number; nick: string; face: string }
+
+/** What an entry says. Messages keep the wire's content string: the log stores what was sent. */
+export type EntryBody =
+  | { type: 'message'; msgType: number; content: string; extra?: MessageExtra }
+  | { type: 'started' }
+  | { type: 'queued' }
+  | { type: 'accepted' }
+  | { type: 'closed'; reason: CloseReason }
+  | { type: 'ratingInvited' }
+  | { type: 'rated'; rating: Rating }
+  | { type: 'recalled'; target: number }
+  /** The form at `target` holds the same `docNode` from then on. */
+  | { type: 'formAnswered'; target: number; docNode: string }
+
+/** The rarely used rest of a message, stored as JSON. */
+export type MessageExtra = Readonly<Record<string, unknown>>
+
+/** One entry of a thread's log. `seq` has no holes and one order for every reader; `at` never goes back. */
+export type Entry = {
+  threadKey: string
+  seq: number
+  at: number
+  clientId: string
+  sender: Sender
+  agent?: AgentFace
+  recalled: boolean
+  internal: boolean
+  sensitive: boolean
+  body: EntryBody
+}
+
+export function msgIdOf(entry: Pick<Entry, 'threadKey' | 'seq'>): string {
+  return `${entry.threadKey}.${entry.seq}`
+}
+
+/** The place in the log that a msgId names, if it belongs to this thread. */
+export function seqOf(msgId: string, threadKey: string): number | undefined {
+  const match = /^(.+)\.(\d{1,9})$/.exec(msgId)
+  return match?.[1] === threadKey ? Number(match[2]) : undefined
+}

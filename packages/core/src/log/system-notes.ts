@@ -1,0 +1,17 @@
+import { msgTypes } from '@foyer/contract/codes.ts'
+import type { EntryBody } from './entry.ts'
+
+/** What the system says in a conversation: the log keeps the key, whoever shows it finds the words (T-24). */
+export const systemNotes = {
+  rated: 'system.rated',
+  customerStarted: 'system.customerStarted',
+} as const
+
+/** Those that a client reports; the others follow from what the server itself has stored. */
+const reported: ReadonlySet<string> = new Set([systemNotes.customerStarted])
+
+/** The note that a visitor's client may leave in the name of the system, or undefined (P-01). */
+export function decideSystemNote(note: string, clientType: number): EntryBody | undefined {
+  if (!reported.has(note)) return undefined
+  return { type: 'message', msgType: msgTypes.text, content: note, extra: { clientType } }
+}

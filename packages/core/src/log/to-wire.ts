@@ -1,0 +1,93 @@
+import { eventTypes, msgTypes, outTypes, senderTypes } from '@foyer/contract/codes.ts'
+import type { WireEvent } from '@foyer/contract/events/event.ts'
+import type { WireMessage } from '@foyer/contract/messages/wire-message.ts'
+import { encodeRating } from '../evaluation/codec.ts'
+import { msgIdOf, type Entry, type EntryBody } from './entry.ts'
+import { systemNotes } from './system-notes.ts'
+
+/** The message an entry is to its readers, or undefined when it is something else that happened. */
+export function toWireMessage(entry: Entry): WireMessage | undefined {
+  const said = whatIsSaid(entry, entry.body)
+  if (!said) return undefined
+  return {
+    ...said,
+    seq: entry.seq,
+    id: entry.clientId,
+    msgTime: entry.at,
+    ...(entry.agent && { senderName: entry.agent.nick, faceUrl: entry.agent.face }),
+    ...(entry.recalled && { recallFlag: 1 as const }),
+    ...(entry.internal && { insideFlag: 1 as const }),
+    ...(entry.sensitive && { sensitiveFlag: 1 as const }),
+  }
+}
+
+type Said = Pick<WireMessage, 'msgId' | 'msgType' | 'senderType' | 'msgContent' | 'docNode'>
+
+function whatIsSaid(entry: Entry, body: EntryBody): Said | undefined {
+  switch (body.type) {
+    case 'message': {
+      const senderType = senderTypes[entry.sender]
+      return {
+        ...body.extra,
+        msgId: msgIdOf(entry),
+        msgType: body.msgType,
+        senderType,
+        msgContent: body.content,
+      }
+    }
+    // The spec has no event for a rating, but a line of the system: 'user rated the service'. `docNode` is what
+    // the visitor filled in, there as in forms.
+    case 'rated':
+      return {
+        msgId: msgIdOf(entry),
+        msgType: msgTypes.text,
+        senderType: senderTypes.system,
+        msgContent: systemNotes.rated,
+        docNode: JSON.stringify(encodeRating(body.rating)),
+      }
+    // The answered form under the msgId of the form: who has that message updates it, and who goes by msgId
+    // only drops a repeat. A bare list of fields is a form to every reader.
+    case 'formAnswered':
+      return {
+        msgId: msgIdOf({ ...entry, seq: body.target }),
+        msgType: msgTypes.form,
+        senderType: senderTypes.visitor,
+        msgContent: body.docNode,
+        docNode: body.docNode,
+      }
+    default:
+      return undefined
+  }
+}
+
+/** The event an entry is for its readers, or undefined for what only the log needs to know. */
+export function toWireEvent(entry: Entry): WireEvent | undefined {
+  const { seq, at: msgTime, body } = entry
+  switch (body.type) {
+    case 'message':
+    case 'rated':
+    case 'formAnswered': {
+      const message = toWireMessage(entry)
+      return message && { event_type: eventTypes.message, ...message }
+    }
+    case 'started':
+    case 'queued':
+      return undefined
+    case 'accepted':
+      return { event_type: eventTypes.accepted, seq, msgTime, ...agentFields(entry) }
+    case 'closed':
+      return { event_type: eventTypes.closed, seq, msgTime, outType: outTypes[body.reason], end: 1 }
+    case 'ratingInvited':
+      return { event_type: eventTypes.ratingInvited, seq, msgTime }
+    case 'recalled':
+      return { event_type: eventTypes.recalled, seq, msgTime, msgId: msgIdOf({ ...entry, seq: body.target }) }
+  }
+}
+
+function agentFields({ agent }: Entry) {
+  return {
+    adminId: agent ? String(agent.id) : '',
+    adminNick: agent?.nick ?? '',
+    adminFace: agent?.face ?? '',
+  }
+}

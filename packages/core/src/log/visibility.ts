@@ -1,0 +1,24 @@
+import type { Entry } from './entry.ts'
+
+/**
+ * What a visitor may receive of an entry: nothing of internal notes and sensitive messages, and of a recalled
+ * message only that it was there. Every road to a visitor (push, poll, history, export) passes here.
+ */
+export function visibleToVisitor(entry: Entry): Entry | undefined {
+  if (entry.internal || entry.sensitive) return undefined
+  return withoutRecalledContent(entry)
+}
+
+/** Agents see everything but what was withdrawn. */
+export function visibleToAgent(entry: Entry): Entry {
+  return withoutRecalledContent(entry)
+}
+
+function withoutRecalledContent(entry: Entry): Entry {
+  const { recalled, body } = entry
+  if (recalled && body.type === 'message')
+    return { ...entry, body: { type: 'message', msgType: body.msgType, content: '' } }
+  // With its form, an answer goes too: it repeats what the form asked.
+  if (recalled && body.type === 'formAnswered') return { ...entry, body: { ...body, docNode: '' } }
+  return entry
+}

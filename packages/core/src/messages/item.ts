@@ -1,0 +1,42 @@
+import type { CloseReason } from '@foyer/contract/codes.ts'
+import type { ErrorCode } from '@foyer/contract/errors.ts'
+import type { MessageContent } from '@foyer/contract/messages/content.ts'
+import type { Message } from '@foyer/contract/messages/message.ts'
+
+/** A line of the conversation that is no message. Keys are texts of the locales; `text` was written by an admin. */
+export type Note =
+  | { key: 'note.accepted'; name: string }
+  | { key: `note.closed.${CloseReason}` }
+  | { key: 'note.noAgent' | 'note.transferFailed' | 'note.offHours' | 'note.robotSilent' }
+  | { key: 'note.customerStarted' | 'note.ratingInvited' | 'note.rated' | 'note.alreadyRated' }
+  | { key: 'configured'; text: string }
+
+/** What was said here and the server has not confirmed. */
+export type LocalMessage = {
+  id: string
+  /** Who said it, when it was not the visitor: a canned answer is the robot's. */
+  by?: 'robot'
+  content: MessageContent
+  at: number
+  status: 'loading' | 'failed'
+  /** Why it was refused; only a failed one has it. */
+  error?: ErrorCode
+}
+
+/**
+ * An item that has its place for good. `place` is the entry's seq; a note of our own stands half a step after
+ * the entry that was last when it was made.
+ */
+export type SettledItem =
+  | { type: 'message'; key: string; place: number; at: number; message: Message; isReceipt: boolean }
+  | { type: 'note'; key: string; place: number; at: number; note: Note }
+  /** T-12: the robot's welcome and its questions. */
+  | { type: 'guide'; key: string; place: number; at: number }
+
+export type TimelineItem =
+  | SettledItem
+  | { type: 'local'; key: string; at: number; local: LocalMessage }
+  /** The robot is thinking. */
+  | { type: 'dots'; key: string; at: number }
+  /** A product of the page the visitor came from, that can be sent to the agent. */
+  | { type: 'product'; key: string; at: number }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { isNearEnd, readingStart, readOn, type Reading } from './stick-to-end.ts'
+
+const end: Reading = { offset: 1000, distance: 0, isAtEnd: true }
+
+it('follows while the list grows and is measured', () => {
+  const grown = readOn(end, 1000, 300)
+  expect(grown.isAtEnd).toBe(true)
+  expect(readOn(grown, 1300, 0).isAtEnd).toBe(true)
+  // Rows above turned out smaller: everything moves up together.
+  expect(readOn(grown, 900, 300).isAtEnd).toBe(true)
+  // The end itself came nearer: the browser moves up with it.
+  expect(readOn(end, 800, 0).isAtEnd).toBe(true)
+  expect(readOn(readingStart, 0, 500).isAtEnd).toBe(true)
+})
+
+it('lets go at the first movement of the reader upwards, however small', () => {
+  const leaving = readOn(end, 990, 10)
+  expect(leaving.isAtEnd).toBe(false)
+  expect(readOn(leaving, 940, 60).isAtEnd).toBe(false)
+})
+
+it('follows again where the reader comes near to the end', () => {
+  const away = readOn(end, 500, 500)
+  expect(readOn(away, 900, 100).isAtEnd).toBe(false)
+  expect(readOn(away, 960, 40).isAtEnd).toBe(true)
+})
+
+it('who moved only a little still sees what comes next', () => {
+  expect(isNearEnd(readOn(end, 990, 10))).toBe(true)
+  expect(isNearEnd(readOn(end, 500, 500))).toBe(false)
+})
+
+it('what comes while the reader is further up does not take them along', () => {
+  const away = readOn(end, 500, 500)
+  expect(readOn(away, 500, 700).isAtEnd).toBe(false)
+})

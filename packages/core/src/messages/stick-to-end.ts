@@ -1,0 +1,25 @@
+/** Where a reader is in the list: how far from its start and from its end, and whether they are held at its end. */
+export type Reading = { offset: number; distance: number; isAtEnd: boolean }
+
+/** So near to the end that the reader is at the end. */
+const nearPx = 48
+/** Positions are fractions of a pixel. */
+const tolerancePx = 1
+
+export const readingStart: Reading = { offset: 0, distance: 0, isAtEnd: true }
+
+/**
+ * After a movement of the list. Only a reader moves upwards and away from the end at once: a list that grows or
+ * is measured while it follows does one or the other. The first pixel counts: whoever begins to scroll up must
+ * not be held back until they are far enough.
+ */
+export function readOn(before: Reading, offset: number, distance: number): Reading {
+  const isLeaving = offset < before.offset - tolerancePx && distance > before.distance + tolerancePx
+  const isAtEnd = !isLeaving && (before.isAtEnd || (offset > before.offset && distance <= nearPx))
+  return { offset, distance, isAtEnd }
+}
+
+/** Whether the reader has everything in view, or as good as: what comes next is shown to them. */
+export function isNearEnd({ isAtEnd, distance }: Reading): boolean {
+  return isAtEnd || distance <= nearPx
+}

@@ -1,0 +1,104 @@
+import type { VisitorApi } from '@foyer/contract/api.ts'
+import type { InputOf, OutputOf } from '@foyer/contract/endpoint.ts'
+import type { ErrorCode, errors } from '@foyer/contract/errors.ts'
+import type { MessageContent } from '@foyer/contract/messages/content.ts'
+import type { Outcome } from './outcome.ts'
+
+/** The calls that the machine makes itself; messages go through the outbox. */
+export type SessionCall =
+  | 'channelInfo'
+  | 'chatStart'
+  | 'submitUserForm'
+  | 'getSessionMsg'
+  | 'getOfflineMsg'
+  | 'getHistoryMsg'
+  | 'transferAgent'
+  | 'chatClose'
+  | 'msgComplete'
+  | 'typing'
+  | 'robotAsk'
+  | 'robotTips'
+  | 'commentDoc'
+  | 'addSessionMsg'
+  | 'sysMsg'
+  | 'getAdminCard'
+  | 'isEvaluate'
+  | 'getEvaluateInfo'
+  | 'evaluate'
+  | 'updateSessionMsg'
+  | 'fromRequest'
+  | 'leaveMsg'
+  | 'getLeaveMsgList'
+
+export type Request = {
+  [C in SessionCall]: { do: 'request'; call: C; input: InputOf<VisitorApi[C]> }
+}[SessionCall]
+export type Answer = {
+  [C in SessionCall]: {
+    type: 'answered'
+    call: C
+    /** What was asked: several requests of one call may be under way. */
+    input: InputOf<VisitorApi[C]>
+    outcome: Outcome<OutputOf<VisitorApi[C]>>
+    at: number
+  }
+}[SessionCall]
+export type AnswerOf<C extends SessionCall> = Extract<Answer, { call: C }>
+
+export type TimerId =
+  | 'startAgain'
+  | 'typing'
+  | 'agentTyping'
+  | 'typingTitle'
+  | 'titleFlash'
+  | 'transferLock'
+  | 'seen'
+  | 'connecting'
+  | 'connected'
+  | 'robotGuide'
+  | 'askAgain'
+  | 'tipsHide'
+  | 'cannedAnswer'
+
+export type NoticeKey =
+  | (typeof errors)[ErrorCode]['text']
+  | 'notice.refused'
+  | 'notice.input'
+  | 'notice.rightPhone'
+  | 'notice.rightEmail'
+  | 'notice.evaConInput'
+  | 'notice.evaLabelSelect'
+  | 'notice.rated'
+  | 'notice.leaveName'
+  | 'notice.leaveContent'
+  | 'notice.left'
+
+export type Identity = { tenantId: string; channelId: string; userId: string; token: string }
+
+/** What the machine wants done: data, performed by the one runner. */
+export type Effect =
+  | Request
+  | { do: 'timer'; id: TimerId; ms: number }
+  | { do: 'stopTimer'; id: TimerId }
+  | { do: 'receive'; from: { userId: string; pollId: string; sessionId: string; lastSeq: number } }
+  | { do: 'stopReceiving' }
+  | { do: 'outbox'; act: 'open' | 'shut' }
+  | { do: 'outbox'; act: 'add'; id: string; content: MessageContent }
+  | { do: 'outbox'; act: 'retry' | 'discard' | 'confirm'; id: string }
+  | { do: 'title'; show: 'base' | 'typing' | 'unread' }
+  | {
+      do: 'notice'
+      tone: 'info' | 'success' | 'warning' | 'error'
+      text: NoticeKey
+      params?: Readonly<Record<string, string>>
+      ms: number | 'persistent'
+    }
+  | { do: 'sound' }
+  | { do: 'openLink'; url: string }
+  | { do: 'locale'; configured: string }
+  | { do: 'navigate'; to: '/404' | '/index' | '/leaveMsg' }
+  | { do: 'reload' }
+  | { do: 'store'; what: 'identity'; identity: Identity }
+  | { do: 'store'; what: 'draft'; text: string }
+  | { do: 'store'; what: 'isMuted'; isMuted: boolean }
+  | { do: 'forgetIdentity' }

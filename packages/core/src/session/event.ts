@@ -1,0 +1,71 @@
+import type { SessionStatus } from '@foyer/contract/codes.ts'
+import type { ErrorCode } from '@foyer/contract/errors.ts'
+import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import type { MessageContent } from '@foyer/contract/messages/content.ts'
+import type { FormField } from '@foyer/contract/forms/field.ts'
+import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
+import type { encodeRating } from '../evaluation/codec.ts'
+import type { UserFormProblem } from '../forms/user-form.ts'
+import type { HistoryEvent } from '../history/step.ts'
+import type { Receipt } from '../messages/timeline.ts'
+import type { Asked } from '../robot/asked.ts'
+import type { Answer, TimerId } from './effect.ts'
+import type { Connection } from './state.ts'
+
+/** What the person in front of the page does. Ids and times are made outside: the machine has neither. */
+type Intent =
+  | { type: 'opened' }
+  | { type: 'draftChanged'; text: string }
+  | { type: 'sendPressed'; id: string; text: string; at: number; asked?: Asked }
+  /** A file that was uploaded, or anything else that is no text. */
+  | { type: 'contentSent'; id: string; content: MessageContent; at: number }
+  | { type: 'productSent'; id: string; at: number }
+  | { type: 'productDismissed' }
+  /** D-06. `answerId` is for the canned answer of type 7. */
+  | { type: 'menuPressed'; item: MenuItem; id: string; answerId: string; at: number }
+  | { type: 'thumbPressed'; msgId: string; useful: boolean }
+  | { type: 'evaluatePressed' | 'ratingDismissed' }
+  | { type: 'ratingRefused'; problem: 'commentMissing' | 'tagMissing' }
+  | { type: 'ratingSent'; rating: ReturnType<typeof encodeRating> }
+  | { type: 'leavePressed' | 'leaveDismissed' | 'earlierAsked' }
+  | { type: 'leaveRefused'; problem: 'name' | 'content' }
+  | {
+      type: 'leaveSent'
+      /** The same for the same words: a try whose answer was lost is not left twice. */
+      id: string
+      message: { customerName: string; customerPhone: string; customerEmail: string; msgContent: string }
+    }
+  | { type: 'groupChosen'; groupId: string }
+  | { type: 'groupChoiceDismissed' | 'muteToggled' }
+  | { type: 'formRefused'; problem: UserFormProblem }
+  | { type: 'formAnswered'; msgId: string; fields: readonly FormField[] }
+  | { type: 'retryPressed' | 'discardPressed'; id: string }
+  | { type: 'transferPressed'; groupId?: string }
+  | { type: 'closePressed' | 'startOverPressed' | 'signInAgainPressed' | 'signInAgainRefused' }
+  | { type: 'historyMoved'; move: Extract<HistoryEvent['type'], 'pulled' | 'letGo' | 'cancelled' | 'asked'> }
+  | { type: 'formSubmitted'; form: { userName: string; phone: string; email: string; formParams: string } }
+
+/** What comes from the server, by whichever road. */
+type News =
+  | Answer
+  | { type: 'received'; event: ServerEvent; at: number }
+  | { type: 'statusTold'; status: SessionStatus; waitIndex: number }
+  | { type: 'identityRefused' }
+
+/** What the outbox reports, of this tab or another. */
+type Delivery =
+  /** `isRestored`: from before this page was loaded. */
+  | { type: 'queuedToSend'; id: string; content: MessageContent; at: number; isRestored: boolean }
+  | { type: 'resent'; id: string }
+  | { type: 'delivered'; id: string; receipt: Receipt }
+  | { type: 'undelivered'; id: string; error: ErrorCode }
+  | { type: 'dropped'; id: string }
+
+type World =
+  | { type: 'timerFired'; id: TimerId; at: number }
+  | { type: 'connectionChanged'; connection: Connection }
+  | { type: 'visibilityChanged'; isVisible: boolean }
+
+export type SessionEvent = Intent | News | Delivery | World
+export type EventType = SessionEvent['type']
+export type EventOf<T extends EventType> = Extract<SessionEvent, { type: T }>

@@ -1,0 +1,49 @@
+import { errors } from '@foyer/contract/errors.ts'
+import { timing } from '../timing.ts'
+import type { Effect, NoticeKey } from './effect.ts'
+import type { Failure } from './outcome.ts'
+import { next, type SessionState, type Step } from './state.ts'
+
+/**
+ * What the visitor is told of a request that did not work: X-01 a toast for a server in trouble, X-03 the
+ * question whether to sign in again, X-04 nothing for a network failure (the connection line speaks of that).
+ */
+export function failed(state: SessionState, failure: Failure, how: 'loud' | 'quiet'): Step {
+  if (failure.kind === 'unknown') {
+    const isTold = how === 'loud' && (failure.reason === 'server' || failure.reason === 'busy')
+    return isTold ? next(state, errorNotice('error.network')) : next(state)
+  }
+  const { show, text } = errors[failure.error]
+  if (show === 'confirm') return identityRefused(state)
+  return how === 'loud' && show === 'toast' ? next(state, errorNotice(text)) : next(state)
+}
+
+export function errorNotice(text: NoticeKey): Extract<Effect, { do: 'notice' }> {
+  return { do: 'notice', tone: 'error', text, ms: timing.toastMs }
+}
+
+/** Also when the stream is refused. */
+export function identityRefused(state: SessionState): Step {
+  return next({ ...state, signIn: 'asked' })
+}
+
+/** Re-login: forget who we were and begin again. What was not sent waits in the field for the new session. */
+export function signInAgain(state: SessionState): Step {
+  if (state.signIn !== 'asked') return next(state)
+  return next(
+    state,
+    { do: 'store', what: 'draft', text: unsentText(state) },
+    { do: 'forgetIdentity' },
+    { do: 'navigate', to: '/index' },
+  )
+}
+
+function unsentText({ timeline, draft }: SessionState): string {
+  const unsent = timeline.pending.flatMap(({ content }) => (content.kind === 'text' ? [content.text] : []))
+  return [...unsent, draft.text].filter(Boolean).join('\n')
+}
+
+/** Cancel: stay on the page as it is. */
+export function signInRefused(state: SessionState): Step {
+  return next({ ...state, signIn: 'declined' })
+}

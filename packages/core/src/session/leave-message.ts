@@ -1,0 +1,57 @@
+import { timing } from '../timing.ts'
+import type { AnswerOf } from './effect.ts'
+import type { EventOf } from './event.ts'
+import { errorNotice, failed } from './failures.ts'
+import { next, type SessionState, type Step } from './state.ts'
+
+/** S-22: the popup of two tabs: write a message, and my earlier ones. */
+export function leavePressed(state: SessionState): Step {
+  if (!state.visitor || state.leave) return next(state)
+  return next({ ...state, leave: { isSending: false, earlier: undefined } })
+}
+
+export function leaveDismissed(state: SessionState): Step {
+  return next({ ...state, leave: undefined })
+}
+
+/** S-29: choosing the list loads the records, each time. */
+export function earlierAsked(state: SessionState): Step {
+  const { leave, visitor } = state
+  if (!leave || !visitor) return next(state)
+  return next(
+    { ...state, leave: { ...leave, earlier: undefined } },
+    { do: 'request', call: 'getLeaveMsgList', input: { userId: visitor.userId } },
+  )
+}
+
+export function getLeaveMsgListAnswered(state: SessionState, { outcome }: AnswerOf<'getLeaveMsgList'>): Step {
+  const { leave } = state
+  if (!leave) return next(state)
+  if (!outcome.ok) return failed({ ...state, leave: { ...leave, earlier: 'failed' } }, outcome, 'loud')
+  return next({ ...state, leave: { ...leave, earlier: outcome.data } })
+}
+
+/** V-06. */
+const problemTexts = { name: 'notice.leaveName', content: 'notice.leaveContent' } as const
+
+export function leaveRefused(state: SessionState, { problem }: EventOf<'leaveRefused'>): Step {
+  return next(state, errorNotice(problemTexts[problem]))
+}
+
+export function leaveSent(state: SessionState, { id, message }: EventOf<'leaveSent'>): Step {
+  const { leave, visitor, channel } = state
+  if (!leave || leave.isSending || !visitor || !channel) return next(state)
+  const input = { ...message, id, channelId: channel.channelId, userId: visitor.userId }
+  return next({ ...state, leave: { ...leave, isSending: true } }, { do: 'request', call: 'leaveMsg', input })
+}
+
+/** T-23: a message that was left closes the popup, and its fields with it. X-09. */
+export function leaveMsgAnswered(state: SessionState, { outcome }: AnswerOf<'leaveMsg'>): Step {
+  const { leave } = state
+  if (outcome.ok)
+    return next(
+      { ...state, leave: undefined },
+      { do: 'notice', tone: 'success', text: 'notice.left', ms: timing.successToastMs },
+    )
+  return failed(leave ? { ...state, leave: { ...leave, isSending: false } } : state, outcome, 'loud')
+}

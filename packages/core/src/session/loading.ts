@@ -1,0 +1,79 @@
+import { decodeEvent } from '@foyer/contract/events/codec.ts'
+import type { EventOf, ServerEvent } from '@foyer/contract/events/server-event.ts'
+import { decodeMessage } from '@foyer/contract/messages/codec.ts'
+import { timeline } from '../messages/timeline.ts'
+import { delivery } from '../timing.ts'
+import type { AnswerOf } from './effect.ts'
+import { failed } from './failures.ts'
+import { next, type SessionState, type Step } from './state.ts'
+
+/** The session so far. It only fills the timeline: where the session stands, chatStart has said. */
+export function getSessionMsgAnswered(state: SessionState, { outcome }: AnswerOf<'getSessionMsg'>): Step {
+  const { visitor } = state
+  if (!visitor) return next(state)
+  if (!outcome.ok) {
+    if (outcome.kind === 'refused') return failed({ ...state, isLoaded: true }, outcome, 'loud')
+    return next(state, {
+      do: 'timer',
+      id: 'startAgain',
+      ms: Math.max(delivery.backoffMaxMs / 5, outcome.retryAfterMs),
+    })
+  }
+  const events = [
+    ...messagesOf(outcome.data.msgList),
+    ...outcome.data.events.flatMap((wire) => decodeEvent(wire) ?? []),
+  ]
+  const filled = { ...state, timeline: timeline(state.timeline, { type: 'loaded', events }) }
+  const loaded = { ...greeted(filled, events), agent: agentAfter(state, events) }
+  const isLast = !outcome.data.more || events.length === 0
+  if (isLast) return next({ ...loaded, isLoaded: true })
+  const { userId, sessionId } = visitor
+  const lastSeq = Math.max(...events.map(placeOf))
+  return next(loaded, { do: 'request', call: 'getSessionMsg', input: { userId, sessionId, lastSeq } })
+}
+
+/** What agents wrote while the visitor was away, perhaps in a session that is over. */
+export function getOfflineMsgAnswered(state: SessionState, { outcome }: AnswerOf<'getOfflineMsg'>): Step {
+  if (!outcome.ok) return failed(state, outcome, 'quiet')
+  const messages = messagesOf(outcome.data.msgList)
+  const [first] = messages.map(placeOf).toSorted((one, other) => one - other)
+  const newFrom = state.attention.newFrom ?? first
+  return next({
+    ...state,
+    timeline: timeline(state.timeline, { type: 'loaded', events: messages }),
+    attention: { ...state.attention, newFrom },
+  })
+}
+
+export function withMessages(state: SessionState, msgList: readonly unknown[]): SessionState {
+  return { ...state, timeline: timeline(state.timeline, { type: 'loaded', events: messagesOf(msgList) }) }
+}
+
+function messagesOf(msgList: readonly unknown[]): ServerEvent[] {
+  return msgList.map((wire) => ({ kind: 'message', message: decodeMessage(wire) }))
+}
+
+/** The agent of the newest acceptance among these, unless a newer one is known. */
+export function agentAfter({ agent }: SessionState, events: readonly ServerEvent[]): SessionState['agent'] {
+  const accepted = events.filter((event): event is EventOf<'accepted'> => event.kind === 'accepted')
+  const newest = accepted.toSorted((one, other) => one.seq - other.seq).at(-1)
+  if (!newest || newest.seq < (agent?.seq ?? 0)) return agent
+  return { nick: newest.agent.nick, face: newest.agent.face, seq: newest.seq }
+}
+
+/** T-14: whoever comes says hello with the channel's words; behind the entry of their coming, in every tab alike. */
+export function greeted(state: SessionState, events: readonly ServerEvent[]): SessionState {
+  const text = state.channel?.adminWelcomeMode === 1 ? state.channel.adminWelcomeMsg : ''
+  if (!text) return state
+  return events.reduce((before, event) => {
+    if (event.kind !== 'accepted') return before
+    const { seq, at, agent } = event
+    const words = { seq, at, text, name: agent.nick, face: agent.face }
+    return { ...before, timeline: timeline(before.timeline, { type: 'greeted', ...words }) }
+  }, state)
+}
+
+function placeOf(event: ServerEvent): number {
+  if (event.kind === 'message') return event.message.seq
+  return event.kind === 'typing' ? 0 : event.seq
+}

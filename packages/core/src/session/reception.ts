@@ -1,0 +1,24 @@
+import type { ReceiveMode } from '@foyer/contract/codes.ts'
+import { guideSoon } from './guide.ts'
+import { receiveModeOf } from './selectors.ts'
+import { next, type SessionState, type Step } from './state.ts'
+import { wantPerson } from './transfer.ts'
+
+/** Who answers first, by the channel's receive mode (D-05, T-12). */
+const reception = {
+  robot: guideSoon,
+  robotGuide: guideSoon,
+  humanFirst: askForPerson,
+  humanOnly: askForPerson,
+} satisfies Record<ReceiveMode, (state: SessionState) => Step>
+
+export function beginReception(state: SessionState): Step {
+  return reception[receiveModeOf(state.channel)]({ ...state, mode: { name: 'robot' } })
+}
+
+/** At once, or with the visitor's first message where the channel wants that (msgToTransferFlag). */
+function askForPerson(state: SessionState): Step {
+  const isWaiting = state.channel?.msgToTransferFlag === 1
+  const held = { ...state, holdsSends: isWaiting }
+  return isWaiting && state.timeline.pending.length === 0 ? next(held) : wantPerson(held)
+}

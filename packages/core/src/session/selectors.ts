@@ -1,0 +1,61 @@
+import { queuePlaceholder } from '@foyer/contract/channel/queue-placeholder.ts'
+import { nameOf, receiveModes, type ReceiveMode } from '@foyer/contract/codes.ts'
+import type { Mode, SessionState } from './state.ts'
+
+/** Whether what the visitor writes has somewhere to go. */
+const writable = {
+  starting: false,
+  form: false,
+  robot: true,
+  requesting: true,
+  queued: true,
+  withAgent: true,
+  ended: false,
+  lost: false,
+} satisfies Record<Mode['name'], boolean>
+
+export function canWrite({ mode, visitor }: SessionState): boolean {
+  return visitor !== undefined && writable[mode.name]
+}
+
+/** S-16, V-10: only something that is not blank can be sent. What is sent while the chat opens waits for it. */
+export function canSend(state: SessionState, text: string): boolean {
+  return (canWrite(state) || state.mode.name === 'starting') && text.trim() !== ''
+}
+
+/** Whether what is written now is for the robot to answer: it never is where only people answer (D-05). */
+export function asksRobot({ mode, channel, holdsSends }: SessionState): boolean {
+  return mode.name === 'robot' && !holdsSends && receiveModeOf(channel) !== 'humanOnly'
+}
+
+/** A question is with the robot: something is shown to move meanwhile. */
+export function isRobotThinking({ asks }: SessionState): boolean {
+  return Object.values(asks).some(({ phase }) => phase !== 'sending')
+}
+
+/** S-17, P-02: pictures, videos, files and emoji are for a person to see. */
+export function offersUploads({ mode }: SessionState): boolean {
+  return mode.name === 'withAgent'
+}
+
+/** P-03, T-01: in robot mode, when the channel lets visitors ask and starts with the robot, and not twice in 5 s. */
+export function offersTransfer({ mode, channel }: SessionState): boolean {
+  const startsWithRobot = ['robot', 'robotGuide'].includes(receiveModeOf(channel))
+  return mode.name === 'robot' && channel?.transferUserMode === 1 && startsWithRobot
+}
+
+export function receiveModeOf(channel: SessionState['channel']): ReceiveMode {
+  return nameOf(receiveModes, channel?.receiveMode) ?? 'robot'
+}
+
+/** The channel's own words for the queue, with the place in it; undefined lets the locale speak. */
+export function queueText({ mode, channel }: SessionState): string | undefined {
+  if (mode.name !== 'queued' || mode.waitIndex === 0) return undefined
+  if (channel?.userQueueMode !== 1 || !channel.userQueueMsg) return undefined
+  return channel.userQueueMsg.replaceAll(queuePlaceholder, String(mode.waitIndex))
+}
+
+/** T-08: a channel may hide what was said before. */
+export function showsHistory({ channel, visitor }: SessionState): boolean {
+  return visitor !== undefined && channel?.historyHideFlag !== 1
+}

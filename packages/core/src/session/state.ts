@@ -1,0 +1,167 @@
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { CloseReason } from '@foyer/contract/codes.ts'
+import type { VisitorApi } from '@foyer/contract/api.ts'
+import type { OutputOf } from '@foyer/contract/endpoint.ts'
+import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import type { LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
+import type { HistoryPhase } from '../history/step.ts'
+import { emptyTimeline, type Timeline } from '../messages/timeline.ts'
+import type { Asked } from '../robot/asked.ts'
+import type { Effect } from './effect.ts'
+
+/** Where the conversation stands. `robot` is also where nobody answers yet (session status 0 and 1). */
+export type Mode =
+  | { name: 'starting'; failures: number }
+  | { name: 'form' }
+  | { name: 'robot' }
+  | { name: 'requesting' }
+  | { name: 'queued'; waitIndex: number }
+  | { name: 'withAgent' }
+  | { name: 'ended'; reason: CloseReason }
+  | { name: 'lost' }
+
+export type Connection = 'connecting' | 'live' | 'polling' | 'offline'
+
+export type SessionState = {
+  mode: Mode
+  channel: ChannelConfig | undefined
+  visitor: Visitor | undefined
+  /** Whoever accepted last, as far as this tab knows. */
+  agent: Agent | undefined
+  timeline: Timeline
+  history: HistoryPhase
+  /** T-07: what is written waits for a person to have been asked for. */
+  holdsSends: boolean
+  isTransferLocked: boolean
+  /** S-20: the visitor is choosing whom to talk to. */
+  groupChoice: 'closed' | 'open'
+  isFormSending: boolean
+  /** Form messages that are being sent, or could not be, by msgId. */
+  forms: Readonly<Record<string, 'sending' | 'failed'>>
+  /** What the visitor wrote in this tab and the robot has not answered, by message id. */
+  asks: Readonly<Record<string, Ask>>
+  /** S-15: what the robot knows that resembles the draft. */
+  tips: readonly Tip[]
+  /** T-22: canned answers that are about to be said. */
+  canned: readonly { id: string; text: string }[]
+  /** The business card of the agent (D-03). */
+  card: AgentCard | undefined
+  evaluation: Evaluation
+  /** An agent asked for a rating: it is invited when the chat ends, whatever the channel says. */
+  isRatingWanted: boolean
+  /** S-22: the leave-message popup; undefined while it is closed, `earlier` until the list is here. */
+  leave: { isSending: boolean; earlier: readonly LeftMessage[] | 'failed' | undefined } | undefined
+  product: 'none' | 'offered' | 'done'
+  isMuted: boolean
+  draft: { text: string; reported: string }
+  agentTyping: { isShown: boolean; isInTitle: boolean }
+  attention: Attention
+  connection: { now: Connection; shown: 'nothing' | 'connecting' | 'offline' | 'connected' }
+  /** X-03. `asked`: the question stands over everything. `declined`: the page stays, but the server does not know us. */
+  signIn: 'fine' | 'asked' | 'declined'
+  /** The conversation so far has been read; until then there is nothing to say about it. */
+  isLoaded: boolean
+}
+
+/** `waiting`: the robot could not be reached, and is asked again soon. */
+export type Ask = {
+  question: string
+  asked: Asked
+  phase: 'sending' | 'asking' | 'waiting'
+  tries: number
+}
+
+export type Tip = OutputOf<VisitorApi['robotTips']>[number]
+export type AgentCard = OutputOf<VisitorApi['getAdminCard']>
+
+/** T-05. `checking`: whether it was rated already, and how the channel asks. */
+export type Evaluation =
+  | { phase: 'closed' | 'checking' }
+  | { phase: 'open'; of: 'robot' | 'agent'; info: EvaluateInfo; isSending: boolean }
+
+/** A product of the page that the visitor came from (T-14). */
+export type Product = { picture: string; title: string; desc: string; price: string; url: string }
+
+/** `seq`: the entry that told us, so that an older one cannot undo a newer. */
+export type Agent = { nick: string; face: string; seq: number }
+
+/**
+ * `isFlashing`: the title shows the unread text just now. `isSeenDue`: what was shown is about to be reported.
+ * `newFrom`: where what the visitor missed begins; a line stands there until they write or leave again.
+ */
+export type Attention = {
+  isVisible: boolean
+  unread: number
+  isFlashing: boolean
+  seenSeq: number
+  isSeenDue: boolean
+  newFrom: number | undefined
+}
+
+/** Who the server says we are. The session began at `firstSeq`; the log ended at `lastSeq` when we came. */
+export type Visitor = {
+  userId: string
+  pollId: string
+  sessionId: string
+  firstSeq: number
+  lastSeq: number
+}
+
+/** What the page knows from outside the conversation. */
+export type Rules = {
+  channelId: string
+  /** This browser's own random name: `pid` on the wire. */
+  browserId: string
+  previousUrl: string
+  /** K-04: the locale for a channel's configured language. */
+  localeFor: (configured: string) => string
+  /** S-03: only to be looked at: nobody is told that somebody is here. */
+  isPreview: boolean
+  /** S-03: a rating is invited at the end, whatever the channel says. */
+  inviteEvaluate: boolean
+  /** Whether messages to those who are away have a screen of their own; otherwise the popup opens. */
+  hasLeaveScreen: boolean
+  product: Product | undefined
+}
+
+export type Step = { state: SessionState; effects: readonly Effect[] }
+
+export const initialState: SessionState = {
+  mode: { name: 'starting', failures: 0 },
+  channel: undefined,
+  visitor: undefined,
+  agent: undefined,
+  timeline: emptyTimeline,
+  history: 'unset',
+  holdsSends: false,
+  isTransferLocked: false,
+  groupChoice: 'closed',
+  isFormSending: false,
+  forms: {},
+  asks: {},
+  tips: [],
+  canned: [],
+  card: undefined,
+  evaluation: { phase: 'closed' },
+  isRatingWanted: false,
+  leave: undefined,
+  product: 'none',
+  isMuted: false,
+  draft: { text: '', reported: '' },
+  agentTyping: { isShown: false, isInTitle: false },
+  attention: {
+    isVisible: true,
+    unread: 0,
+    isFlashing: false,
+    seenSeq: 0,
+    isSeenDue: false,
+    newFrom: undefined,
+  },
+  connection: { now: 'connecting', shown: 'nothing' },
+  signIn: 'fine',
+  isLoaded: false,
+}
+
+export function next(state: SessionState, ...effects: readonly Effect[]): Step {
+  return { state, effects }
+}

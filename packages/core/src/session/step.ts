@@ -1,0 +1,94 @@
+import { timers } from './timers.ts'
+import { answered } from './answered.ts'
+import { attended, muteToggled, saw } from './attention.ts'
+import { closePressed, sessionClosed, startOver } from './closing.ts'
+import { connectionChanged } from './connection.ts'
+import { derivedEffects } from './derived.ts'
+import type { EventOf, EventType, SessionEvent } from './event.ts'
+import { identityRefused, signInAgain, signInRefused } from './failures.ts'
+import { evaluatePressed, ratingDismissed, ratingRefused, ratingSent } from './evaluation.ts'
+import { formAnswered } from './form-answers.ts'
+import { formRefused, formSubmitted } from './form.ts'
+import { historyMoved } from './history.ts'
+import { earlierAsked, leaveDismissed, leavePressed, leaveRefused, leaveSent } from './leave-message.ts'
+import { menuPressed } from './menu.ts'
+import { productDismissed, productSent } from './product.ts'
+import { received, statusTold } from './receiving.ts'
+import {
+  contentSent,
+  delivered,
+  discard,
+  dropped,
+  queuedToSend,
+  resent,
+  retry,
+  send,
+  undelivered,
+} from './sending.ts'
+import { opened } from './starting.ts'
+import { next, type Rules, type SessionState, type Step } from './state.ts'
+import { thumbPressed } from './thumbs.ts'
+import { groupChoiceDismissed, groupChosen, transferPressed } from './transfer.ts'
+import { agentTyped, draftChanged } from './typing.ts'
+
+export type Handler<T extends EventType> = (state: SessionState, event: EventOf<T>, rules: Rules) => Step
+
+/** Which concerns an event touches, in order. A new event does not compile until it has a row. */
+const handlers: { [T in EventType]: readonly Handler<T>[] } = {
+  opened: [opened],
+  draftChanged: [draftChanged],
+  sendPressed: [send],
+  retryPressed: [retry],
+  discardPressed: [discard],
+  transferPressed: [transferPressed],
+  closePressed: [closePressed],
+  startOverPressed: [startOver],
+  signInAgainPressed: [signInAgain],
+  signInAgainRefused: [signInRefused],
+  historyMoved: [historyMoved],
+  formSubmitted: [formSubmitted],
+  formRefused: [formRefused],
+  formAnswered: [formAnswered],
+  contentSent: [contentSent],
+  productSent: [productSent],
+  productDismissed: [productDismissed],
+  menuPressed: [menuPressed],
+  thumbPressed: [thumbPressed],
+  evaluatePressed: [evaluatePressed],
+  ratingRefused: [ratingRefused],
+  ratingSent: [ratingSent],
+  ratingDismissed: [ratingDismissed],
+  leavePressed: [leavePressed],
+  leaveDismissed: [leaveDismissed],
+  earlierAsked: [earlierAsked],
+  leaveRefused: [leaveRefused],
+  leaveSent: [leaveSent],
+  groupChosen: [groupChosen],
+  groupChoiceDismissed: [groupChoiceDismissed],
+  muteToggled: [muteToggled],
+  answered: [answered, saw],
+  received: [received, sessionClosed, agentTyped, attended, saw],
+  statusTold: [statusTold],
+  identityRefused: [identityRefused],
+  queuedToSend: [queuedToSend],
+  resent: [resent],
+  delivered: [delivered],
+  undelivered: [undelivered],
+  dropped: [dropped],
+  timerFired: [(state, event, rules) => timers[event.id](state, event, rules)],
+  connectionChanged: [connectionChanged],
+  visibilityChanged: [attended, saw],
+}
+
+/** The whole conversation: what is, what happened, what is next and what is to be done about it. */
+export function step(state: SessionState, event: SessionEvent, rules: Rules): Step {
+  const result = run(state, event.type, event, rules)
+  return { ...result, effects: [...result.effects, ...derivedEffects(state, result.state)] }
+}
+
+function run<T extends EventType>(state: SessionState, type: T, event: EventOf<T>, rules: Rules): Step {
+  return handlers[type].reduce((before, handler) => {
+    const after = handler(before.state, event, rules)
+    return { state: after.state, effects: [...before.effects, ...after.effects] }
+  }, next(state))
+}

@@ -1,0 +1,49 @@
+import type { RobotRating } from '@foyer/contract/codes.ts'
+import type { Message } from '@foyer/contract/messages/message.ts'
+import { timeline } from '../messages/timeline.ts'
+import type { AnswerOf } from './effect.ts'
+import type { EventOf } from './event.ts'
+import { failed } from './failures.ts'
+import { next, type SessionState, type Step } from './state.ts'
+
+/** T-04: undecided becomes up or down, once; what hides the thumbs also refuses them. */
+export function thumbPressed(state: SessionState, { msgId, useful }: EventOf<'thumbPressed'>): Step {
+  const { visitor, channel } = state
+  const robot = robotPartOf(state, msgId)
+  if (!visitor || channel?.commentDocMode !== 1 || !robot?.docId || robot.rating !== 'undecided')
+    return next(state)
+  const input = {
+    docId: robot.docId,
+    isUseful: useful ? (1 as const) : (0 as const),
+    robotNo: channel.robotNo,
+    sessionId: visitor.sessionId,
+    tenantId: channel.tenantId,
+    userId: visitor.userId,
+  }
+  return next(rated(state, msgId, useful ? 'liked' : 'disliked'), {
+    do: 'request',
+    call: 'commentDoc',
+    input,
+  })
+}
+
+/** The first thumb counts, also when another tab gave it. What did not arrive can be given again. */
+export function commentDocAnswered(state: SessionState, { input, outcome }: AnswerOf<'commentDoc'>): Step {
+  if (outcome.ok || (outcome.kind === 'refused' && outcome.error === 'evaluation.done')) return next(state)
+  const item = state.timeline.settled.findLast(
+    (one) => one.type === 'message' && one.message.robot?.docId === input.docId,
+  )
+  const open = item?.type === 'message' ? rated(state, item.message.msgId, 'undecided') : state
+  return failed(open, outcome, 'loud')
+}
+
+function rated(state: SessionState, msgId: string, rating: RobotRating | 'undecided'): SessionState {
+  const change = (message: Message): Message =>
+    message.robot ? { ...message, robot: { ...message.robot, rating } } : message
+  return { ...state, timeline: timeline(state.timeline, { type: 'changed', msgId, change }) }
+}
+
+function robotPartOf({ timeline: { settled } }: SessionState, msgId: string): Message['robot'] {
+  const item = settled.findLast((one) => one.type === 'message' && one.message.msgId === msgId)
+  return item?.type === 'message' ? item.message.robot : undefined
+}

@@ -1,0 +1,32 @@
+import { flash, seenDue } from './attention.ts'
+import { cannedAnswerDue } from './canned.ts'
+import { connectedTold, stillConnecting } from './connection.ts'
+import type { TimerId } from './effect.ts'
+import type { EventOf } from './event.ts'
+import { guide } from './guide.ts'
+import { askAgain } from './robot.ts'
+import { startAgain } from './starting.ts'
+import type { Rules, SessionState, Step } from './state.ts'
+import { tipsHidden } from './tips.ts'
+import { transferUnlocked } from './transfer.ts'
+import { typingHidden, typingPaused, typingTitleOver } from './typing.ts'
+
+/** What each timer means when it fires. */
+export const timers: Record<
+  TimerId,
+  (state: SessionState, event: EventOf<'timerFired'>, rules: Rules) => Step
+> = {
+  startAgain,
+  typing: typingPaused,
+  agentTyping: typingHidden,
+  typingTitle: typingTitleOver,
+  titleFlash: flash,
+  transferLock: transferUnlocked,
+  seen: seenDue,
+  connecting: stillConnecting,
+  connected: connectedTold,
+  robotGuide: guide,
+  askAgain,
+  tipsHide: tipsHidden,
+  cannedAnswer: cannedAnswerDue,
+}

@@ -1,0 +1,126 @@
+import { nameOf, transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
+import { systemNotes } from '../log/system-notes.ts'
+import type { Note } from '../messages/item.ts'
+import { timing } from '../timing.ts'
+import type { AnswerOf, Effect } from './effect.ts'
+import type { EventOf } from './event.ts'
+import { meet } from './agent-card.ts'
+import { failed } from './failures.ts'
+import { leavePressed } from './leave-message.ts'
+import { noted } from './note.ts'
+import { offerProduct } from './product-offer.ts'
+import { offersTransfer } from './selectors.ts'
+import { next, type Rules, type SessionState, type Step } from './state.ts'
+
+/** T-01: locked for 5 s after a click. */
+export function transferPressed(state: SessionState, { groupId }: EventOf<'transferPressed'>): Step {
+  if (!offersTransfer(state) || state.isTransferLocked) return next(state)
+  return groupId ? requestTransfer(state, groupId) : wantPerson(state)
+}
+
+/** S-20: where there are groups to choose from, the visitor chooses first. */
+export function wantPerson(state: SessionState): Step {
+  const { channel } = state
+  const hasGroups = channel?.groupMode === 1 && channel.groupConfig.length > 0
+  return hasGroups ? next({ ...state, groupChoice: 'open' }) : requestTransfer(state)
+}
+
+export function groupChosen(state: SessionState, { groupId }: EventOf<'groupChosen'>): Step {
+  if (state.groupChoice === 'closed') return next(state)
+  return requestTransfer({ ...state, groupChoice: 'closed' }, groupId)
+}
+
+/** Who has written already and chooses nobody talks to anybody. */
+export function groupChoiceDismissed(state: SessionState): Step {
+  const closed: SessionState = { ...state, groupChoice: 'closed' }
+  const isWaiting = state.holdsSends && state.timeline.pending.length > 0
+  return isWaiting ? requestTransfer(closed) : next(closed)
+}
+
+export function requestTransfer(state: SessionState, groupId?: string): Step {
+  const { visitor } = state
+  if (!visitor) return next(state)
+  const input = { userId: visitor.userId, ...(groupId && { groupId }) }
+  return next(
+    { ...state, mode: { name: 'requesting' }, isTransferLocked: true },
+    { do: 'request', call: 'transferAgent', input },
+    { do: 'timer', id: 'transferLock', ms: timing.transferLockMs },
+  )
+}
+
+export function transferUnlocked(state: SessionState): Step {
+  return next({ ...state, isTransferLocked: false })
+}
+
+type Answered = { state: SessionState; nick: string; waitIndex: number; at: number; rules: Rules }
+
+/** Every transfer ends in one of these, and a line tells the visitor which (T-13 to T-16). */
+const outcomes = {
+  connected,
+  queued: ({ state, waitIndex }) => next({ ...state, mode: { name: 'queued', waitIndex } }),
+  noAgent: (answer) => {
+    const turned = turnedDown(answer, said(offlineText(answer.state)) ?? { key: 'note.noAgent' })
+    if (answer.state.channel?.leaveMsgMode !== 1) return next(turned)
+    return answer.rules.hasLeaveScreen
+      ? next(turned, { do: 'navigate', to: '/leaveMsg' })
+      : leavePressed(turned)
+  },
+  failed: (answer) => next(turnedDown(answer, { key: 'note.transferFailed' })),
+  offHours: (answer) =>
+    next(turnedDown(answer, said(answer.state.channel?.unWorkingMsg) ?? { key: 'note.offHours' })),
+} satisfies Record<TransferStatus, (answer: Answered) => Step>
+
+/** T-14. The card and the events follow from being with an agent; the greeting from the entry that says so. */
+function connected({ state, nick, rules }: Answered): Step {
+  const { agent } = state
+  const met = agent?.nick === nick ? agent : { nick, face: '', seq: agent?.seq ?? 0 }
+  const talking = offerProduct({ ...meet(state, met), mode: { name: 'withAgent' } }, rules)
+  return next(talking, ...customerStarted(state))
+}
+
+function customerStarted({ visitor }: SessionState): Effect[] {
+  if (!visitor) return []
+  const input = { msgContent: systemNotes.customerStarted, userId: visitor.userId, clientType: 1 } as const
+  return [{ do: 'request', call: 'sysMsg', input }]
+}
+
+export function transferAgentAnswered(
+  state: SessionState,
+  { outcome, at }: AnswerOf<'transferAgent'>,
+  rules: Rules,
+): Step {
+  // Whatever the answer, a person was asked for: what was written meanwhile goes to the session.
+  const open = { ...state, holdsSends: false }
+  // An entry or the stream was faster. Then the answer is old news, except for the place in the queue, and that
+  // it was the visitor who began.
+  if (state.mode.name === 'queued' && outcome.ok) return next(withPlace(open, outcome.data.waitIndex))
+  if (state.mode.name !== 'requesting') {
+    const isConnected = outcome.ok && outcome.data.status === transferStatuses.connected
+    return next(open, ...(isConnected ? customerStarted(open) : []))
+  }
+  if (!outcome.ok) {
+    const isClosed = outcome.kind === 'refused' && outcome.error === 'session.closed'
+    if (isClosed) return failed({ ...open, mode: { name: 'ended', reason: 'ended' } }, outcome, 'loud')
+    const { state: told } = outcomes.failed({ state: open, nick: '', waitIndex: 0, at, rules })
+    return failed(told, outcome, 'loud')
+  }
+  const { status, adminNick: nick, waitIndex } = outcome.data
+  const name = nameOf(transferStatuses, status) ?? 'failed'
+  return outcomes[name]({ state: open, nick, waitIndex, at, rules })
+}
+
+function withPlace(state: SessionState, waitIndex: number): SessionState {
+  return waitIndex > 0 ? { ...state, mode: { name: 'queued', waitIndex } } : state
+}
+
+function turnedDown({ state, at }: Answered, note: Note): SessionState {
+  return noted({ ...state, mode: { name: 'robot' } }, `transfer:${at}`, note, at)
+}
+
+function offlineText({ channel }: SessionState): string | undefined {
+  return channel?.adminOfflineMode === 1 ? channel.adminOfflineMsg : undefined
+}
+
+function said(text: string | undefined): Note | undefined {
+  return text ? { key: 'configured', text } : undefined
+}
