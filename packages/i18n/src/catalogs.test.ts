@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { deskCatalogs } from './catalogs/desk.ts'
+import { laterCatalogs } from './catalogs/later.ts'
+import { widgetCatalogs } from './catalogs/widget.ts'
+import { compileCatalog, parseTexts, placeholdersOf, type Texts } from './compile-catalog.ts'
+import { isLocaleCode } from './locales.ts'
+
+const root = new URL('../locales/', import.meta.url)
+const codes = readdirSync(root)
+const audiences = ['widget', 'later', 'desk'] as const
+
+function read(code: string, audience: string): Texts {
+  return parseTexts(readFileSync(new URL(`${code}/${audience}.json`, root), 'utf8'))
+}
+
+describe.each(audiences)('%s', (audience) => {
+  const english = read('en', audience)
+
+  it.each(codes)('%s has the same keys as English', (code) => {
+    expect(Object.keys(read(code, audience)).toSorted()).toEqual(Object.keys(english).toSorted())
+  })
+
+  it.each(codes)('%s has the same placeholders as English, and every text compiles', (code) => {
+    const texts = read(code, audience)
+    expect(() => compileCatalog(texts)).not.toThrow()
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(english[key] ?? '')])
+      expect([key, text.trim()]).not.toEqual([key, ''])
+    }
+  })
+})
+
+describe('catalogues', () => {
+  it('every folder is a locale, and both apps can load it', () => {
+    for (const code of codes) {
+      expect(isLocaleCode(code)).toBe(true)
+      expect(Object.keys(widgetCatalogs)).toContain(code)
+      expect(Object.keys(laterCatalogs)).toContain(code)
+      expect(Object.keys(deskCatalogs)).toContain(code)
+    }
+  })
+
+  it('no key of an app hides one that both share', () => {
+    const shared = new Set(Object.keys(read('en', 'later')))
+    for (const audience of ['widget', 'desk']) {
+      expect(Object.keys(read('en', audience)).filter((key) => shared.has(key))).toEqual([])
+    }
+  })
+
+  it("X-01 the Chinese network text is the spec's own", () => {
+    expect(read('zh', 'later')['error.network']).toBe('网络连接异常，请稍后重试！')
+  })
+
+  it("S-02 the 404 page says the spec's words in every language", () => {
+    for (const code of codes) {
+      expect(read(code, 'later')).toMatchObject({
+        'page.notFound.title': '404 Not Found',
+        'page.notFound.heading': 'Not Found',
+        'page.notFound.text': 'The page is not found',
+      })
+    }
+  })
+})
