@@ -1,0 +1,63 @@
+import type { InputOf, OutputOf } from '@foyer/contract/endpoint.ts'
+import { pathOf, type CallName } from '@foyer/contract/paths.ts'
+import { readAnswer } from './read-answer.ts'
+import { unknown, type Result } from './result.ts'
+import type { Transport } from './transport.ts'
+
+export type CallOptions = {
+  /** How long to wait for the answer; then the outcome is unknown. */
+  deadlineMs?: number
+  signal?: AbortSignal
+}
+
+/** `client.transferAgent(input)`: one function per endpoint of the contract, none of which throws. */
+export type Client<Api> = {
+  [N in keyof Api]: (input: InputOf<Api[N]>, options?: CallOptions) => Promise<Result<OutputOf<Api[N]>>>
+}
+
+type ClientOptions = { transport: Transport; requestTimeoutMs: number }
+
+/** `names` are the endpoints of `Api` (`visitorCalls` or `deskCalls`): the schemas themselves stay out of the bundle. */
+export function createClient<Api extends Partial<Record<CallName, unknown>>>(
+  names: readonly CallName[],
+  { transport, requestTimeoutMs }: ClientOptions,
+): Client<Api> {
+  return typed<Api>(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        (input: object, options: CallOptions = {}) =>
+          call(transport, name, input, { ...options, deadlineMs: options.deadlineMs ?? requestTimeoutMs }),
+      ]),
+    ),
+  )
+}
+
+async function call(
+  { post, clock }: Transport,
+  name: CallName,
+  input: object,
+  { deadlineMs, signal }: CallOptions & { deadlineMs: number },
+): Promise<Result<unknown>> {
+  const controller = new AbortController()
+  let isLate = false
+  const giveUp = clock.after(deadlineMs, () => {
+    isLate = true
+    controller.abort()
+  })
+  signal?.addEventListener('abort', () => controller.abort(), { once: true })
+  try {
+    return await readAnswer(await post(pathOf(name), input, controller.signal), clock.now())
+  } catch {
+    // fetch rejects on network failure and on abort alike: X-04, the caller decides what to show.
+    return unknown(isLate ? 'timeout' : 'network')
+  } finally {
+    giveUp()
+  }
+}
+
+/** Each function above takes and gives what the contract says of its name; only the compiler cannot follow it. */
+function typed<Api>(functions: object): Client<Api> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return functions as Client<Api>
+}

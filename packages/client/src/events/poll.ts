@@ -1,0 +1,39 @@
+import { backoffMs, type Pace, type Random } from '../pace.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Result } from '../result.ts'
+
+type PollOptions = {
+  clock: Clock
+  pace: Pace
+  random: Random
+  /** One question; `more` says that the answer did not carry everything. */
+  ask: () => Promise<Result<{ more: boolean }>>
+  onAnswer: (result: Result<{ more: boolean }>) => void
+}
+
+/** Asks every `pollMs`, at once when there is more, slower while it fails. The answer stops it. */
+export function startPolling({ clock, pace, random, ask, onAnswer }: PollOptions): () => void {
+  let isOver = false
+  let cancel = (): void => undefined
+  let failures = 0
+
+  async function round(): Promise<void> {
+    const result = await ask()
+    if (isOver) return
+    failures = result.ok ? 0 : failures + 1
+    onAnswer(result)
+    if (!isOver) cancel = clock.after(pauseAfter(result), () => void round())
+  }
+
+  function pauseAfter(result: Result<{ more: boolean }>): number {
+    if (result.ok) return result.data.more ? 0 : pace.pollMs
+    const asked = result.kind === 'unknown' ? result.retryAfterMs : 0
+    return Math.max(pace.pollMs, backoffMs(failures, pace, random), asked)
+  }
+
+  void round()
+  return () => {
+    isOver = true
+    cancel()
+  }
+}

@@ -1,0 +1,91 @@
+import type { VisitorApi } from '@foyer/contract/api.ts'
+import { eventTypes, nameOf, sessionStatuses } from '@foyer/contract/codes.ts'
+import { decodeEvent } from '@foyer/contract/events/codec.ts'
+import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import type { Client } from '../client.ts'
+import { backoffMs, type Pace } from '../pace.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Result } from '../result.ts'
+import type { Transport } from '../transport.ts'
+import type { Received } from './received.ts'
+import { createSequencer, type ReadAfter } from './sequencer.ts'
+import { shareSource } from './share-source.ts'
+import { startSource } from './source.ts'
+
+export type ReceiveOptions = {
+  ports: Ports
+  transport: Transport
+  client: Pick<Client<VisitorApi>, 'getEventMsg' | 'getSessionMsg'>
+  pace: Pace
+  who: { userId: string; pollId: string; sessionId: string }
+  /** The place in the log up to which this tab has everything. */
+  lastSeq: number
+  on: (received: Received) => void
+}
+
+/** Everything that happens in the conversation from `lastSeq` on, once and in order. The answer stops it. */
+export function receive({ ports, transport, client, pace, who, lastSeq, on }: ReceiveOptions): () => void {
+  const { userId, pollId, sessionId } = who
+  let isOver = false
+  const sequencer = createSequencer({
+    lastSeq,
+    readAfter,
+    emit: (event) => tabs.tell({ type: 'event', event }),
+  })
+
+  async function readAfter(seq: number): ReturnType<ReadAfter> {
+    for (let failures = 1; !isOver; failures += 1) {
+      const result = await client.getSessionMsg(
+        { userId, sessionId, lastSeq: seq },
+        { deadlineMs: pace.sendDeadlineMs },
+      )
+      if (result.ok) {
+        const { msgList, events, lastSeq: reached, more } = result.data
+        return { events: [...msgList.map(messageEvent), ...events].flatMap(decoded), lastSeq: reached, more }
+      }
+      if (result.kind === 'refused') return undefined
+      await pause(Math.max(backoffMs(failures, pace, ports.random), result.retryAfterMs))
+    }
+    return undefined
+  }
+
+  async function poll(): Promise<Result<{ more: boolean }>> {
+    const input = { userId, pollId, lastSeq: sequencer.lastSeq() }
+    const result = await client.getEventMsg(input, { deadlineMs: pace.sendDeadlineMs })
+    if (!result.ok || isOver) return result.ok ? { ok: true, data: { more: false } } : result
+    const { msgList, lastSeq: seq, waitIndex, more } = result.data
+    sequencer.acceptAll(msgList.flatMap(decoded), seq)
+    const status = nameOf(sessionStatuses, result.data.status)
+    if (status) tabs.tell({ type: 'status', seq, status, waitIndex })
+    return { ok: true, data: { more } }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => void ports.clock.after(ms, resolve))
+  }
+
+  const tabs = shareSource({
+    ports,
+    pace,
+    name: `foyer:${userId}`,
+    sequencer,
+    poll,
+    start: (report) =>
+      startSource({ ports, transport, pace, who: { userId, pollId }, sequencer, poll, on: report }),
+    on,
+  })
+  return () => {
+    isOver = true
+    tabs.leave()
+  }
+}
+
+function decoded(wire: unknown): ServerEvent[] {
+  const event = decodeEvent(wire)
+  return event ? [event] : []
+}
+
+/** getSessionMsg lists messages and other events apart; on the stream both are events. */
+function messageEvent(message: object): object {
+  return { ...message, event_type: eventTypes.message }
+}

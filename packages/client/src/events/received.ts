@@ -1,0 +1,15 @@
+import type { SessionStatus } from '@foyer/contract/codes.ts'
+import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import type { Refused } from '../result.ts'
+
+/** How news reaches this tab. `polling` is as good as `live`, only slower. */
+export type Connection = 'connecting' | 'live' | 'polling' | 'offline'
+
+/** All that receiving reports, whatever road it came by. */
+export type Received =
+  | { type: 'event'; event: ServerEvent }
+  /** `seq`: the log has come this far, and everything up to there that is for us has been told. */
+  | { type: 'status'; seq: number; status: SessionStatus; waitIndex: number }
+  | { type: 'connection'; connection: Connection }
+  /** The server no longer knows us: receiving has stopped. */
+  | { type: 'refused'; refused: Refused }

@@ -1,0 +1,121 @@
+import { pathOf } from '@foyer/contract/paths.ts'
+import { decodeFrame } from '@foyer/contract/events/codec.ts'
+import { backoffMs, type Pace } from '../pace.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Refused, Result } from '../result.ts'
+import type { Transport } from '../transport.ts'
+import { keepStream } from './keep-stream.ts'
+import { startPolling } from './poll.ts'
+import type { Connection, Received } from './received.ts'
+import type { Sequencer } from './sequencer.ts'
+
+export type SourceOptions = {
+  ports: Ports
+  transport: Transport
+  pace: Pace
+  who: { userId: string; pollId: string }
+  sequencer: Sequencer
+  /** One getEventMsg whose events have already gone through the sequencer. */
+  poll: () => Promise<Result<{ more: boolean }>>
+  on: (received: Received) => void
+}
+
+/**
+ * This tab's own connection: the stream, and polling while the stream fails. It only feeds the sequencer;
+ * what comes out of that is the same for both roads. The answer stops it.
+ */
+export function startSource(options: SourceOptions): () => void {
+  const { ports, pace, who, sequencer, on } = options
+  const state = { isLive: false, isPolled: false, hasPollFailed: false, isCut: !ports.wake.isOnline() }
+  let stopPolling: (() => void) | undefined
+
+  function report(): void {
+    on({ type: 'connection', connection: connectionOf(state) })
+  }
+
+  function onRefused(refused: Refused): void {
+    if (refused.http === 401) {
+      stop()
+      return on({ type: 'refused', refused })
+    }
+    // Anything else is this road's trouble (a server without the stream, say): polling goes on.
+    poll()
+  }
+
+  function poll(): void {
+    stopPolling ??= startPolling({
+      ...ports,
+      pace,
+      ask: options.poll,
+      onAnswer: (result) => {
+        state.isPolled = result.ok
+        if (result.ok) state.isCut = false
+        state.hasPollFailed = !result.ok
+        if (!result.ok && result.kind === 'refused') return onRefused(result)
+        report()
+      },
+    })
+  }
+
+  const stream = keepStream({
+    ...ports,
+    transport: options.transport,
+    pace,
+    path: pathOf('stream'),
+    input: () => ({ ...who, lastSeq: sequencer.lastSeq() }),
+    pauseMs: (failures) =>
+      stopPolling
+        ? pace.streamRetryWhilePollingMs * (0.5 + ports.random())
+        : backoffMs(failures, pace, ports.random),
+    onUp: () => {
+      Object.assign(state, { isLive: true, isPolled: false, hasPollFailed: false, isCut: false })
+      stopPolling?.()
+      stopPolling = undefined
+      report()
+    },
+    onDown: (failures) => {
+      state.isLive = false
+      if (failures >= pace.streamTriesBeforePolling) poll()
+      report()
+    },
+    onRefused,
+    onData: (wire) => {
+      const frame = decodeFrame(wire)
+      if (frame?.type === 'event') sequencer.accept(frame.event)
+      else if (frame?.type === 'reconnect') stream.moveWithin(frame.withinMs)
+      else if (frame?.type === 'refetch') void sequencer.catchUp().then(stream.restart)
+      else if (frame?.type === 'hello') on({ ...frame, type: 'status', seq: sequencer.lastSeq() })
+      else if (frame) {
+        sequencer.reach(frame.seq)
+        on(frame)
+      }
+    },
+  })
+
+  const deafen = ports.wake.listen((news) => {
+    if (news === 'shown') return
+    state.isCut = news === 'offline'
+    // Until it has been opened anew, the stream of the lost network counts for nothing.
+    state.isLive = false
+    report()
+  })
+
+  function stop(): void {
+    deafen()
+    stopPolling?.()
+    stream.stop()
+  }
+
+  report()
+  return stop
+}
+
+type SourceState = { isLive: boolean; isPolled: boolean; hasPollFailed: boolean; isCut: boolean }
+
+/** One broken stream is no bad news yet; a browser without a network, or a poll that fails too, is. */
+function connectionOf({ isLive, isPolled, hasPollFailed, isCut }: SourceState): Connection {
+  if (isCut) return 'offline'
+  if (isLive) return 'live'
+  if (isPolled) return 'polling'
+  return hasPollFailed ? 'offline' : 'connecting'
+}

@@ -1,0 +1,13 @@
+import type { Pace } from '../pace.ts'
+
+/** The product's own pace (core's timing.ts), written out: this package knows only the contract. */
+export const testPace: Pace = {
+  pollMs: 2_000,
+  heartbeatMs: 25_000,
+  watchdogMs: 40_000,
+  backoffFirstMs: 500,
+  backoffMaxMs: 15_000,
+  sendDeadlineMs: 10_000,
+  streamTriesBeforePolling: 2,
+  streamRetryWhilePollingMs: 30_000,
+}

@@ -1,0 +1,23 @@
+/** How streams, polls and retries pace themselves. Apps hand in `timing` and `delivery` of core. */
+export type Pace = {
+  pollMs: number
+  heartbeatMs: number
+  watchdogMs: number
+  backoffFirstMs: number
+  backoffMaxMs: number
+  sendDeadlineMs: number
+  streamTriesBeforePolling: number
+  streamRetryWhilePollingMs: number
+}
+
+export type Random = () => number
+
+/** Exponential with jitter over its upper half: many clients that fell together do not come back together. */
+export function backoffMs(
+  failures: number,
+  pace: Pick<Pace, 'backoffFirstMs' | 'backoffMaxMs'>,
+  random: Random,
+): number {
+  const ceiling = Math.min(pace.backoffMaxMs, pace.backoffFirstMs * 2 ** Math.max(0, failures - 1))
+  return ceiling / 2 + (random() * ceiling) / 2
+}
