@@ -1,0 +1,28 @@
+import type { FormField } from '@foyer/contract/forms/field.ts'
+import type { Message } from '@foyer/contract/messages/message.ts'
+import type { Asked } from '@foyer/core/robot/asked.ts'
+import { createContext, useContext } from 'react'
+
+/** What a reader can do with a message. The app performs it; the views only know that it can be done. */
+export type MessageActs = {
+  /** A question, suggestion or button was chosen: asked as the visitor's own words. */
+  ask: (question: string, asked: Asked) => void
+  /** T-04: once, up or down. */
+  rate: (message: Message, useful: boolean) => void
+  transfer: () => void
+  submitForm: (message: Message, fields: readonly FormField[]) => void
+  formStatus: (msgId: string) => 'open' | 'sending' | 'failed'
+  /** False once the chat has ended: buttons are shown, but disabled. */
+  canAsk: boolean
+  /** The channel's commentDocMode. */
+  canRate: boolean
+}
+
+const ActsContext = createContext<MessageActs | undefined>(undefined)
+
+export const MessageActsProvider = ActsContext.Provider
+
+/** Undefined at the desk, where messages are only read. */
+export function useMessageActs(): MessageActs | undefined {
+  return useContext(ActsContext)
+}
