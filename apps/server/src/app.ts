@@ -1,0 +1,53 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { serveFiles } from './features/files/serve-files.ts'
+import { answerErrors } from './platform/http/answer-errors.ts'
+import { serveApiPage } from './platform/http/api-page.ts'
+import { serveApps } from './platform/http/apps.ts'
+import { serveHealth, type Health } from './platform/http/health.ts'
+import { registerRoute } from './platform/http/register-route.ts'
+import { requestId } from './platform/http/request-id.ts'
+import { secureAnswers } from './platform/http/secure-answers.ts'
+import { logger } from './platform/observe/logger.ts'
+import { routes } from './routes.ts'
+
+/** A message is at most 4,000 characters; nothing but uploads, which name their own limit, needs more. */
+const maxBodyBytes = 64 * 1024
+
+/** The HTTP side of a node. */
+export async function createApp(deps: Deps, health: Health): Promise<FastifyInstance> {
+  const app = Fastify({
+    // A line per request costs more than most requests; metrics count them, failures are logged with their id.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    requestIdHeader: false,
+    bodyLimit: maxBodyBytes,
+    trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+    // Long enough for a file of 50 MB from a slow phone; what a small body may take is the proxy's to say.
+    requestTimeout: 300_000,
+    keepAliveTimeout: 75_000,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: false,
+    // What is being answered is answered; only connections that wait for nothing are cut.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100 },
+  })
+
+  // Given as an option, Fastify would make a child of it for every request and wait for every answer's end.
+  app.log = logger(deps.config.logLevel)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  secureAnswers(app)
+  answerErrors(app, deps.metrics)
+  serveHealth(app, health)
+  serveApiPage(app)
+  serveFiles(app, deps)
+  for (const route of routes) registerRoute(app, route, deps)
+  if (deps.config.assetsDir) await serveApps(app, deps.config.assetsDir)
+  return app
+}

@@ -1,0 +1,155 @@
+import { tmpdir } from 'node:os'
+import { z } from 'zod'
+import type { EgressRules } from './platform/egress/guarded-connector.ts'
+import type { S3Settings } from './platform/storage/s3-storage.ts'
+import type { ClamdAddress } from './platform/storage/scan.ts'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const secret = z.string().transform((text, context) => {
+  const [id, encoded] = text.split(':')
+  const bytes = Buffer.from(encoded ?? '', 'base64')
+  if (!id || !/^[a-z0-9]{1,8}$/.test(id) || bytes.length < 32) {
+    context.addIssue('each key reads name:base64 with at least 32 bytes')
+    return z.NEVER
+  }
+  return { id, secret: bytes }
+})
+
+const list = z.string().transform((text) => text.split(',').filter((item) => item !== ''))
+const hostAndPort = z
+  .string()
+  .regex(/^[^:\s]+:\d{1,5}$/)
+  .transform((text) => {
+    const [host = '', number] = text.split(':')
+    return { host, port: Number(number) }
+  })
+
+/** Every variable the server reads, in one place; docs/operator.md lists them for people. */
+const Environment = z.object({
+  /** `name:base64` pairs, comma-separated; the first signs, all verify. */
+  FOYER_KEYS: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(secret).min(1)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** One address, or several comma-separated ones of a cluster. */
+  REDIS_URL: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.url({ protocol: /^rediss?$/ })).min(1)),
+  /** Leads every key in Redis: installations that share one need different prefixes. */
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w:-]{0,32}$/)
+    .default('foyer:'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** How many proxies in front of us may be believed about the client's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** How long a stopping node still takes requests, so that balancers notice that it is not ready any more. */
+  DRAIN_NOTICE_MS: z.coerce.number().int().min(0).default(2_000),
+  /** Within how long its streams move to other nodes, each at a moment of its own. */
+  DRAIN_STREAMS_MS: z.coerce.number().int().min(0).default(10_000),
+  /** How long it then waits for what it is answering before it exits. */
+  DRAIN_MS: z.coerce.number().int().min(0).default(10_000),
+  /** `0` for plain-HTTP development: the desk's cookie then lacks `Secure`. */
+  SECURE_COOKIES: z.enum(['0', '1']).default('1'),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(100).default(10),
+  /** Multiplies every rate limit; load tests raise it. */
+  LIMIT_SCALE: z.coerce.number().min(0.1).max(1_000_000).default(1),
+  /** Port of the node's own numbers for Prometheus, on 127.0.0.1 unless METRICS_HOST says otherwise; 0 is off. */
+  METRICS_PORT: port.default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Turns traces on; everything else about them is OpenTelemetry's own variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Folder with the built widget and desk; without it the server serves the API only. */
+  ASSETS_DIR: z.string().optional(),
+  /** Folder for uploaded files, unless there is a bucket. */
+  STORAGE_DIR: z.string().default('data/files'),
+  /** Where uploads lie while they arrive and are looked at. */
+  UPLOAD_SPOOL_DIR: z.string().default(tmpdir()),
+  /** With it, files go to a store that speaks S3. */
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** `0` where the bucket is part of the host name. */
+  S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
+  /** `host:port` of a clamd that looks at every upload. */
+  CLAMD_ADDRESS: hostAndPort.optional(),
+  /** Ports of other sites that forms may be sent to. */
+  EGRESS_PORTS: list
+    .transform((ports) => ports.map(Number))
+    .pipe(z.array(z.int().min(1).max(65535)).min(1))
+    .default([80, 443]),
+  /** Private `address:port` pairs that forms may be sent to all the same. For tests. */
+  EGRESS_ALLOW: list.default([]),
+})
+
+export type Config = {
+  keys: { id: string; secret: Buffer }[]
+  databaseUrl: string
+  databaseConnections: number
+  redisUrls: string[]
+  redisPrefix: string
+  host: string
+  port: number
+  logLevel: string
+  trustedProxies: number
+  drainNoticeMs: number
+  drainStreamsMs: number
+  drainMs: number
+  secureCookies: boolean
+  assetsDir: string | undefined
+  limitScale: number
+  metricsPort: number
+  metricsHost: string
+  storage: { dir: string; spoolDir: string; s3: S3Settings | undefined }
+  clamd: ClamdAddress | undefined
+  egress: EgressRules
+}
+
+export const variableNames = Object.keys(Environment.shape)
+
+/** Reads and checks the environment; throws one readable error that names every wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const result = Environment.safeParse(env)
+  if (!result.success) throw new Error(`Configuration:\n${z.prettifyError(result.error)}`)
+  const e = result.data
+  return {
+    keys: e.FOYER_KEYS,
+    databaseUrl: e.DATABASE_URL,
+    databaseConnections: e.DATABASE_CONNECTIONS,
+    redisUrls: e.REDIS_URL,
+    redisPrefix: e.REDIS_PREFIX,
+    host: e.HOST,
+    port: e.PORT,
+    logLevel: e.LOG_LEVEL,
+    trustedProxies: e.TRUSTED_PROXIES,
+    drainNoticeMs: e.DRAIN_NOTICE_MS,
+    drainStreamsMs: e.DRAIN_STREAMS_MS,
+    drainMs: e.DRAIN_MS,
+    secureCookies: e.SECURE_COOKIES === '1',
+    assetsDir: e.ASSETS_DIR,
+    limitScale: e.LIMIT_SCALE,
+    metricsPort: e.METRICS_PORT,
+    metricsHost: e.METRICS_HOST,
+    storage: { dir: e.STORAGE_DIR, spoolDir: e.UPLOAD_SPOOL_DIR, s3: s3Of(e) },
+    clamd: e.CLAMD_ADDRESS,
+    egress: { ports: e.EGRESS_PORTS, allow: e.EGRESS_ALLOW },
+  }
+}
+
+function s3Of(e: z.infer<typeof Environment>): S3Settings | undefined {
+  if (!e.S3_BUCKET) return undefined
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e
+  return {
+    bucket: e.S3_BUCKET,
+    region: e.S3_REGION,
+    endpoint: e.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    pathStyle: e.S3_PATH_STYLE === '1',
+  }
+}

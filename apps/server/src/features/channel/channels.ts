@@ -1,0 +1,46 @@
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+export type Channel = {
+  tenantId: number
+  tenantKey: string
+  id: number
+  key: string
+  name: string
+  config: ChannelConfig
+}
+
+/** A changed channel is seen by every node within this time. */
+const rememberMs = 5_000
+
+/** Channels by their public key, remembered for a moment because every chat begins with one. */
+export function createChannels(db: Db, clock: Clock) {
+  const remembered = new Map<string, { channel: Channel | undefined; until: number }>()
+
+  async function load(key: string): Promise<Channel | undefined> {
+    const row = await db
+      .selectFrom('channels as c')
+      .innerJoin('tenants as t', 't.id', 'c.tenant_id')
+      .select(['c.tenant_id', 't.key as tenant_key', 'c.id', 'c.key', 'c.name', 'c.config'])
+      .where('c.key', '=', key)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { tenant_id: tenantId, tenant_key: tenantKey, ...rest } = row
+    return { tenantId, tenantKey, ...rest }
+  }
+
+  return {
+    async find(key: string): Promise<Channel | undefined> {
+      const known = remembered.get(key)
+      if (known && known.until > clock.now()) return known.channel
+      const channel = await load(key)
+      // Keys come from the outside: a flood of invented ones must not fill the memory.
+      if (remembered.size > 10_000) remembered.clear()
+      remembered.set(key, { channel, until: clock.now() + rememberMs })
+      return channel
+    },
+  }
+}
+
+export type Channels = ReturnType<typeof createChannels>

@@ -1,0 +1,26 @@
+import { signIn } from '@foyer/contract/desk/account/signIn.ts'
+import { sql } from 'kysely'
+import { Failed } from '../../../platform/http/failed.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { limitRules } from '../../../platform/limit-rules.ts'
+import { isPassword, nobodysHash } from './password.ts'
+
+export const route = serve(signIn, async ({ email, password }, deps, caller) => {
+  const account = email.toLowerCase()
+  await deps.limits.takeStrictly(limitRules.signInAccount, account)
+  await deps.limits.takeStrictly(limitRules.signInAddress, caller.address)
+
+  const agent = await deps.db
+    .selectFrom('agents')
+    .selectAll()
+    .where(sql`lower(email)`, '=', account)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst()
+  const isRight = await isPassword(agent?.password_hash ?? (await nobodysHash), password)
+  if (!agent || !isRight) throw new Failed('signIn.wrong')
+
+  // A fresh session at every sign-in: one that was planted before is worth nothing.
+  caller.setCookie(await deps.agentSessions.open(agent.tenant_id, agent.id))
+  const { id, nick, face, role } = agent
+  return { agent: { adminId: String(id), adminNick: nick, adminFace: face, email: agent.email, role } }
+})

@@ -1,0 +1,22 @@
+import type { Deps } from '../../../deps.ts'
+import type { ThreadRef } from '../../../log/thread-ref.ts'
+import type { AgentCaller } from '../../../platform/http/caller.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { summaries, toSummary, type Summary } from './summaries.ts'
+
+export type DeskThread = { ref: ThreadRef; key: string; summary: Summary }
+
+/** A thread of the agent's own tenant by its public key; of another one there is nothing to be seen. */
+export async function deskThread({ db }: Deps, caller: AgentCaller, key: string): Promise<DeskThread> {
+  const row = await summaries(db)
+    .where('t.tenant_id', '=', caller.tenantId)
+    .where('t.key', '=', key)
+    .executeTakeFirst()
+  if (!row) throw new Failed('object.unknown')
+  return { ref: { tenantId: caller.tenantId, threadId: row.id }, key, summary: toSummary(row) }
+}
+
+/** The agent as entries show them. */
+export function faceOf({ agentId, agent }: AgentCaller) {
+  return { id: agentId, nick: agent.adminNick, face: agent.adminFace }
+}

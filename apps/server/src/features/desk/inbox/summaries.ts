@@ -1,0 +1,87 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
+import { msgTypes, senderTypes } from '@foyer/contract/codes.ts'
+import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import { statusOf } from '@foyer/core/log/head.ts'
+import { toOwner } from '../../../log/owner-columns.ts'
+import { firstEventKind, recalledBit } from '../../../log/rows.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+export type Summary = z.output<typeof ThreadSummary>
+
+const maxPreview = 120
+/** Past this an unread count says no more than 'many'. */
+const maxUnread = 100
+
+/** Rows of the inbox lists. Add `where` and `order by`, then read each row with `toSummary`. */
+export function summaries(db: Db) {
+  return db
+    .selectFrom('threads as t')
+    .innerJoin('visitors as v', (join) =>
+      join.onRef('v.tenant_id', '=', 't.tenant_id').onRef('v.user_id', '=', 't.user_id'),
+    )
+    .innerJoin('channels as c', (join) =>
+      join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.channel_id'),
+    )
+    .leftJoin('agents as a', (join) =>
+      join.onRef('a.tenant_id', '=', 't.tenant_id').onRef('a.id', '=', 't.owner_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('entries as e')
+          .select(['e.kind', 'e.flags', sql<string>`left(e.content, ${maxPreview})`.as('text')])
+          .whereRef('e.tenant_id', '=', 't.tenant_id')
+          .whereRef('e.thread_id', '=', 't.id')
+          .where('e.kind', '<', firstEventKind)
+          // Notes of the system are keys, and nobody said them.
+          .where('e.sender', '<>', senderTypes.system)
+          .orderBy('e.seq', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['t.id', 't.key', 't.user_id', 't.is_open', 't.owner_kind', 't.owner_id', 't.owned_since'])
+    .select(['t.last_seq', 't.last_time', 'v.name as user_name', 'c.name as channel_name', 'a.nick'])
+    .select(['last.kind as last_kind', 'last.flags as last_flags', 'last.text as last_text'])
+    .select((eb) =>
+      eb
+        .selectFrom((inner) =>
+          inner
+            .selectFrom('entries as u')
+            .select('u.seq')
+            .whereRef('u.tenant_id', '=', 't.tenant_id')
+            .whereRef('u.thread_id', '=', 't.id')
+            .whereRef('u.seq', '>', 't.agent_read_seq')
+            .where('u.sender', '=', senderTypes.visitor)
+            .where('u.kind', '<', firstEventKind)
+            .limit(maxUnread)
+            .as('unread_entries'),
+        )
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('unread'),
+    )
+}
+
+type RowOf<Q> = Q extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never
+type SummaryRow = RowOf<ReturnType<typeof summaries>>
+
+export function toSummary(row: SummaryRow): Summary {
+  const owner = toOwner(row)
+  const isShown = row.last_kind === msgTypes.text && ((row.last_flags ?? 0) & recalledBit) === 0
+  return {
+    threadId: row.key,
+    userId: row.user_id,
+    userName: row.user_name,
+    channelName: row.channel_name,
+    status: statusOf(owner, row.is_open),
+    adminId: owner.kind === 'agent' ? String(owner.agentId) : '',
+    adminNick: owner.kind === 'agent' ? (row.nick ?? '') : '',
+    lastText: isShown ? (row.last_text ?? '') : '',
+    lastMsgType: row.last_kind ?? msgTypes.text,
+    lastTime: row.last_time,
+    lastSeq: row.last_seq,
+    unread: row.unread ?? 0,
+    startTime: row.owned_since,
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import { agentEvent } from '@foyer/core/log/for-agent.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Listener, Watch } from '../../../log/watch.ts'
+import type { AgentCaller } from '../../../platform/http/caller.ts'
+import type { EventStream } from '../../../platform/http/event-stream.ts'
+import type { InboxListener } from '../inbox/inboxes.ts'
+
+/** What one desk hears: every change of the lists, and all that happens in the threads its agent owns. */
+export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, caller: AgentCaller) {
+  const following = new Map<number, Watch>()
+
+  const listener: Listener = {
+    onEntry(entry, _head, watch) {
+      const event = agentEvent(entry)
+      if (event) push.send({ type: 'event', threadId: watch.key, event })
+    },
+    onHead: () => undefined,
+    onNote(note, watch) {
+      if (note.type === 'visitorTyping') push.send({ type: 'preview', threadId: watch.key, text: note.text })
+    },
+  }
+
+  function follow(threadId: number, key: string, fromSeq: number): void {
+    if (following.has(threadId)) return
+    // A desk that cannot follow a thread would be silently deaf to it: it is sent off and comes back.
+    join(threadId, key, fromSeq).catch(() => push.end())
+  }
+
+  async function join(threadId: number, key: string, fromSeq: number): Promise<void> {
+    const watch = await deps.watches.of({ tenantId: caller.tenantId, threadId }, key)
+    if (!watch || following.has(threadId) || !push.isOpen) return
+    following.set(threadId, watch)
+    await deps.watches.follow(watch, listener, fromSeq)
+    if (!push.isOpen) leave(threadId)
+  }
+
+  function leave(threadId: number): void {
+    const watch = following.get(threadId)
+    if (watch) deps.watches.leave(watch, listener)
+    following.delete(threadId)
+  }
+
+  const onInbox: InboxListener = ({ id, summary }) => {
+    push.send({ type: 'thread', thread: z.encode(ThreadSummary, summary) })
+    if (summary.adminId === caller.agent.adminId) follow(id, summary.threadId, summary.lastSeq)
+    else leave(id)
+  }
+
+  return { follow, onInbox, leaveAll: () => [...following.keys()].forEach(leave) }
+}

@@ -1,0 +1,20 @@
+import { readThread } from '@foyer/contract/desk/thread/readThread.ts'
+import { agentEvents } from '@foyer/core/log/for-agent.ts'
+import { delivery } from '@foyer/core/timing.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { deskThread } from '../inbox/desk-thread.ts'
+import { markRead } from './mark-read.ts'
+
+export const route = serve(readThread, async (input, deps, caller) => {
+  const { ref, key, summary } = await deskThread(deps, caller, input.threadId)
+  const range = { threadKey: key, limit: delivery.eventsPerAnswer }
+  const page =
+    input.lastSeq === undefined
+      ? await deps.reader.before(ref, input.beforeSeq ?? summary.lastSeq + 1, range)
+      : await deps.reader.after(ref, input.lastSeq, range)
+  const isOwner = summary.adminId === caller.agent.adminId
+  const seen = page.entries.at(-1)?.seq ?? 0
+  if (isOwner) await markRead(deps, ref, caller.agentId, seen)
+  const unread = isOwner && seen >= summary.lastSeq ? 0 : summary.unread
+  return { thread: { ...summary, unread }, events: agentEvents(page.entries), more: page.more }
+})

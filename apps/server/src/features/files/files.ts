@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { ServedType } from '@foyer/core/files/served-type.ts'
+import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import { recalledBit } from '../../log/rows.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { randomId } from '../../platform/random.ts'
+import { storageKey, type Storage } from '../../platform/storage/storage.ts'
+import type { FileRef } from './file-url.ts'
+import { checkQuota } from './quota.ts'
+
+type NewFile = { type: ServedType; name: string; bytes: number }
+
+/** The files that were uploaded: which there are, whose they are, and which message carries each. */
+export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; clock: Clock }) {
+  return {
+    /** Takes a place for a file within its uploader's quota. Until it is `confirm`ed nobody can read it. */
+    async reserve(visitor: VisitorClaims, { type, name, bytes }: NewFile): Promise<FileRef> {
+      const ref = { tenantId: visitor.tenantId, id: randomId() }
+      const row = {
+        tenant_id: ref.tenantId,
+        id: ref.id,
+        thread_id: visitor.threadId,
+        uploader: visitor.userId,
+        kind: type.kind,
+        mime: type.mime,
+        name,
+        bytes,
+        created_at: clock.now(),
+      }
+      await db.transaction().execute(async (trx) => {
+        await checkQuota(trx, visitor, bytes, clock.now())
+        await trx.insertInto('files').values(row).execute()
+      })
+      return ref
+    },
+
+    async confirm({ tenantId, id }: FileRef): Promise<void> {
+      await db
+        .updateTable('files')
+        .set({ is_stored: true })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** The bytes first: a row without bytes is found again, bytes without a row never are. */
+    async forget({ tenantId, id }: FileRef): Promise<void> {
+      await storage.remove(storageKey(tenantId, id))
+      await db.deleteFrom('files').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+    },
+
+    /** A file that may be read now: written to its end, and not carried by a message that was withdrawn. */
+    async find({ tenantId, id }: FileRef) {
+      return db
+        .selectFrom('files as f')
+        .select(['f.tenant_id', 'f.id', 'f.mime', 'f.name', 'f.bytes'])
+        .where('f.tenant_id', '=', tenantId)
+        .where('f.id', '=', id)
+        .where('f.is_stored', '=', true)
+        .where((file) =>
+          file.not(
+            file.exists(
+              file
+                .selectFrom('entries as e')
+                .select('e.seq')
+                .whereRef('e.tenant_id', '=', 'f.tenant_id')
+                .whereRef('e.thread_id', '=', 'f.thread_id')
+                .where(sql<boolean>`hashtextextended(e.client_id, 0) = hashtextextended(f.client_id, 0)`)
+                .where(sql<boolean>`e.flags & ${recalledBit}::smallint <> 0`),
+            ),
+          ),
+        )
+        .executeTakeFirst()
+    },
+
+    /**
+     * Gives a file to the message that carries it: one that this visitor uploaded to this thread, and that no
+     * other message has. A retry of the same message gets it again.
+     */
+    async claim(visitor: VisitorClaims, { tenantId, id }: FileRef, clientId: string) {
+      if (tenantId !== visitor.tenantId) return undefined
+      return db
+        .updateTable('files')
+        .set({ client_id: clientId })
+        .where('tenant_id', '=', visitor.tenantId)
+        .where('id', '=', id)
+        .where('thread_id', '=', visitor.threadId)
+        .where('uploader', '=', visitor.userId)
+        .where('is_stored', '=', true)
+        .where((row) => row.or([row('client_id', 'is', null), row('client_id', '=', clientId)]))
+        .returning(['kind', 'name', 'bytes'])
+        .executeTakeFirst()
+    },
+  }
+}
+
+export type Files = ReturnType<typeof createFiles>

@@ -1,0 +1,71 @@
+import { stat } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { Failed } from '../../platform/http/failed.ts'
+import { createSlots } from '../../platform/storage/slots.ts'
+import { spoolPath, type Spooled } from '../../platform/storage/spool.ts'
+
+/** Of a picture, all frames together. Four bytes each, so this is also the memory that one may take. */
+const maxPixels = 25_000_000
+/** Moving pictures beyond this are kept as their first frame: nobody watches them, and they cost the most. */
+const maxMovingPixels = 12_500_000
+const maxFrames = 300
+const seconds = 5
+const atOnce = 2
+
+const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}`)
+
+/** The four formats we draw again, each as itself. */
+const encoders: Record<string, (picture: Sharp) => Sharp> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 85 }),
+  'image/png': (picture) => picture.png({ compressionLevel: 6 }),
+  'image/gif': (picture) => picture.gif({ effort: 2 }),
+  'image/webp': (picture) => picture.webp({ quality: 85, effort: 2 }),
+}
+
+/**
+ * Draws pictures again from their pixels. What is no pixel (places and names in EXIF, a page or program hidden
+ * behind the picture) does not come along, and what is no picture fails.
+ */
+export function createImages(spoolDir: string) {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: loaders })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const slots = createSlots(atOnce)
+
+  return {
+    /** The picture at `path` as a new file, or `upload.type`. */
+    redraw: (path: string, mime: string): Promise<Spooled> =>
+      slots(async () => {
+        const target = await spoolPath(spoolDir)
+        try {
+          const picture = await open(path)
+          const encode = encoders[mime]
+          if (!encode) throw new Failed('upload.type')
+          await encode(picture).timeout({ seconds }).toFile(target.path)
+          return { ...target, bytes: (await stat(target.path)).size }
+        } catch (error) {
+          await target.remove()
+          throw isDiskTrouble(error) ? error : new Failed('upload.type')
+        }
+      }),
+  }
+}
+
+export type Images = ReturnType<typeof createImages>
+
+async function open(path: string): Promise<Sharp> {
+  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
+  const about = await sharp(path, options).timeout({ seconds }).metadata()
+  if (isMoving(about)) return sharp(path, { ...options, animated: true })
+  // Upright first: the tag that says how to turn it goes with the rest.
+  return sharp(path, options).autoOrient()
+}
+
+function isMoving({ width, height, pageHeight = height, pages = 1 }: Metadata): boolean {
+  return pages > 1 && pages <= maxFrames && width * pageHeight * pages <= maxMovingPixels
+}
+
+function isDiskTrouble(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
+}

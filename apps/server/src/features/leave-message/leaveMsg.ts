@@ -1,0 +1,26 @@
+import { leaveMsg } from '@foyer/contract/leave-message/leaveMsg.ts'
+import { decideLeaveMessage } from '@foyer/core/leave-message/decide-leave-message.ts'
+import { Failed } from '../../platform/http/failed.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { limitRules } from '../../platform/limit-rules.ts'
+import { randomId } from '../../platform/random.ts'
+import { visitorChannel } from '../channel/visitor-channel.ts'
+import { visitorThread } from '../session/visitor-thread.ts'
+import { storeLeftMessage } from './left-messages.ts'
+
+/** In any state of the session: who was just told that nobody is there must be able to leave a message. */
+export const route = serve(leaveMsg, async (input, deps, visitor) => {
+  deps.limits.take(limitRules.leave, visitor.userId)
+  await visitorThread(deps, visitor)
+  const channel = await visitorChannel(deps, visitor)
+  // Another channel is answered like one that does not exist, whether it does or not.
+  if (input.channelId !== channel.key) throw new Failed('channel.unknown')
+
+  const { customerPhone = '', customerEmail = '', id: clientId = randomId() } = input
+  const decided = decideLeaveMessage(channel.config, { ...input, customerPhone, customerEmail })
+  if ('error' in decided) throw new Failed(decided.error)
+  const now = deps.clock.now()
+  const outcome = await storeLeftMessage(deps.db, visitor, { clientId, words: decided.words, now })
+  if (outcome === 'conflict') throw new Failed('message.conflict')
+  return {}
+})

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { chatStart } from '@foyer/contract/session/chatStart.ts'
+import { issuedClaims, shouldRenew, type VisitorClaims } from '@foyer/core/identity/claims.ts'
+import { statusOf } from '@foyer/core/log/head.ts'
+import { decideStart } from '@foyer/core/routing/start.ts'
+import type { Deps } from '../../deps.ts'
+import { toOwner } from '../../log/owner-columns.ts'
+import { Failed } from '../../platform/http/failed.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { limitRules } from '../../platform/limit-rules.ts'
+import { randomId } from '../../platform/random.ts'
+import type { Channel } from '../channel/channels.ts'
+import { createIdentity } from './create-identity.ts'
+import { browserOf, pollIdOf } from './poll-id.ts'
+import { claimProfile } from './profile.ts'
+import { takeOver } from './take-over.ts'
+import { visitorThread } from './visitor-thread.ts'
+
+export const route = serve(chatStart, async (input, deps, caller) => {
+  const channel = await deps.channels.find(input.channelId)
+  if (!channel) throw new Failed('channel.unknown')
+
+  const known = await resume(deps, caller.token, channel)
+  if (!known) limitNewcomers(deps, channel, caller.address)
+  const claims = known ?? (await createIdentity(deps, channel))
+
+  const browser = browserOf(input.pid || randomId())
+  await claimProfile(deps, claims, input)
+  await deps.transition(claims, decideStart)
+  await takeOver(deps, claims, browser)
+
+  const thread = await visitorThread(deps, claims)
+  return {
+    status: statusOf(toOwner(thread), thread.is_open),
+    userId: claims.userId,
+    pollId: pollIdOf(browser, thread.session_key),
+    sessionId: thread.session_key,
+    serverTime: deps.clock.now(),
+    adminNick: await ownerNick(deps, thread),
+    token: tokenFor(deps, claims, caller.token),
+    firstSeq: thread.session_first_seq,
+    lastSeq: thread.last_seq,
+  }
+})
+
+type Reply = z.output<typeof chatStart.output>
+
+/** The identity that a token proves, if it is of this channel. A bare userId proves nothing and is ignored. */
+async function resume(
+  deps: Deps,
+  token: string | undefined,
+  channel: Channel,
+): Promise<VisitorClaims | undefined> {
+  const claims = token && deps.visitorTokens.verify(token, deps.clock.now())
+  if (!claims || claims.tenantId !== channel.tenantId || claims.channelId !== channel.id) return undefined
+  const isCurrent = await visitorThread(deps, claims).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failed) return false
+      throw error
+    },
+  )
+  return isCurrent ? claims : undefined
+}
+
+function limitNewcomers({ limits }: Deps, channel: Channel, address: string): void {
+  limits.take(limitRules.startInChannel, String(channel.id))
+  limits.take(limitRules.startFromAddress, `${channel.id}:${address}`)
+}
+
+function tokenFor(
+  { visitorTokens, clock }: Deps,
+  claims: VisitorClaims,
+  current: string | undefined,
+): Reply['token'] {
+  const now = clock.now()
+  if (current && claims.issuedAt !== now && !shouldRenew(claims, now)) return current
+  return visitorTokens.issue(issuedClaims(claims, now, claims.bornAt))
+}
+
+async function ownerNick({ db }: Deps, thread: Awaited<ReturnType<typeof visitorThread>>): Promise<string> {
+  const owner = toOwner(thread)
+  if (owner.kind !== 'agent') return ''
+  const agent = await db
+    .selectFrom('agents')
+    .select('nick')
+    .where('tenant_id', '=', thread.tenant_id)
+    .where('id', '=', owner.agentId)
+    .executeTakeFirst()
+  return agent?.nick ?? ''
+}

@@ -1,0 +1,47 @@
+/**
+ * Takes the next sequence number of each thread and writes one entry to each, in one statement: the row lock
+ * that the update takes is what orders the log. A thread appears once per statement. Inputs that are missing
+ * from the answer were refused (the guard failed) or are repeats of a known client id.
+ *
+ * Guards: 0 none, 1 an open session and a token of this generation, 2 an open session owned by the agent.
+ */
+export const appendSql = `
+with input as (
+  select * from unnest(
+    $1::int[], $2::bigint[], $3::text[], $4::smallint[], $5::int[], $6::int[],
+    $7::smallint[], $8::smallint[], $9::smallint[], $10::text[], $11::text[]
+  ) with ordinality
+    as i(tenant_id, thread_id, client_id, guard, gen, agent_id, sender, kind, flags, content, extra, ord)
+  order by tenant_id, thread_id
+), head as (
+  update threads t
+  set last_seq = t.last_seq + 1, last_time = greatest(t.last_time + 1, $12)
+  from input i
+  where t.tenant_id = i.tenant_id and t.id = i.thread_id
+    and case i.guard
+      when 1 then t.is_open and t.gen = i.gen
+      when 2 then t.is_open and t.owner_kind = 3 and t.owner_id = i.agent_id
+      else true
+    end
+    and not exists (
+      select from entries e
+      where e.tenant_id = i.tenant_id and e.thread_id = i.thread_id
+        and hashtextextended(e.client_id, 0) = hashtextextended(i.client_id, 0)
+    )
+  returning i.*, t.key, t.last_seq, t.last_time, t.is_open, t.owner_kind, t.owner_id, t.browser, t.gen as thread_gen
+), stored as (
+  insert into entries (tenant_id, thread_id, seq, at, agent_id, kind, sender, flags, client_id, content, extra)
+  select tenant_id, thread_id, last_seq, last_time, agent_id, kind, sender, flags, client_id, content, extra::jsonb
+  from head
+)
+select ord::int, key, last_seq, last_time as at, is_open, owner_kind, owner_id, browser, thread_gen as gen
+from head`
+
+/** Why an input was missing from the answer: the thread as it is, and the entry that has its client id. */
+export const explainSql = `
+select t.key, t.last_seq, t.is_open, t.owner_kind, t.owner_id, t.browser, t.gen,
+  e.seq, e.at, e.kind, e.sender, e.content
+from threads t
+left join entries e on e.tenant_id = t.tenant_id and e.thread_id = t.id
+  and hashtextextended(e.client_id, 0) = hashtextextended($3, 0)
+where t.tenant_id = $1 and t.id = $2`

@@ -1,0 +1,121 @@
+import { senderTypes, type Sender } from '@foyer/contract/codes.ts'
+import type { AgentFace, Entry, EntryBody } from '@foyer/core/log/entry.ts'
+import type { ThreadHead } from '@foyer/core/log/head.ts'
+import { appendSql, explainSql } from './append-sql.ts'
+import { toHead, type HeadColumns } from './owner-columns.ts'
+import { flagsOf, toColumns } from './rows.ts'
+import type { ThreadRef } from './thread-ref.ts'
+
+/** Who may write: anybody of the server's own, the visitor whose session is open, or the agent who owns the thread. */
+export type Guard = { by: 'server' } | { by: 'visitor'; gen: number } | { by: 'owner'; agentId: number }
+
+export type NewEntry = ThreadRef & {
+  clientId: string
+  guard: Guard
+  sender: Sender
+  agent?: AgentFace
+  internal?: boolean
+  sensitive?: boolean
+  body: EntryBody
+}
+
+export type Appended =
+  | { outcome: 'stored'; entry: Entry; head: ThreadHead }
+  /** The client id was there already with the same content: this is its first result. */
+  | { outcome: 'repeated'; key: string; seq: number; at: number }
+  | { outcome: 'conflict' }
+  | { outcome: 'closed' }
+  | { outcome: 'notOwner' }
+  | { outcome: 'unknown' }
+
+export type Statement = { name?: string; text: string; values: unknown[] }
+
+/** What pg's pool and client have in common, as far as we use it. */
+export type Runner = {
+  query: (query: Statement) => Promise<{ rows: unknown[] }>
+}
+
+const guardCodes = { server: 0, visitor: 1, owner: 2 } as const
+
+/** Appends entries of different threads in one statement. */
+export async function appendStatement(
+  runner: Runner,
+  inputs: readonly NewEntry[],
+  now: number,
+): Promise<Appended[]> {
+  const columns = inputs.map((input) => toColumns(input.body))
+  const { rows } = await runner.query({
+    name: 'append',
+    text: appendSql,
+    values: [
+      inputs.map((i) => i.tenantId),
+      inputs.map((i) => i.threadId),
+      inputs.map((i) => i.clientId),
+      inputs.map((i) => guardCodes[i.guard.by]),
+      inputs.map((i) => (i.guard.by === 'visitor' ? i.guard.gen : 0)),
+      inputs.map((i) => i.agent?.id ?? 0),
+      inputs.map((i) => senderTypes[i.sender]),
+      columns.map((c) => c.kind),
+      inputs.map(flagsOf),
+      columns.map((c) => c.content),
+      columns.map((c) => c.extra),
+      now,
+    ],
+  })
+  const stored = new Map(storedRows(rows).map((row) => [row.ord - 1, row]))
+  return Promise.all(
+    inputs.map((input, index) => {
+      const row = stored.get(index)
+      return row ? Promise.resolve(toStored(input, row)) : explain(runner, input)
+    }),
+  )
+}
+
+type StoredRow = HeadColumns & { ord: number; key: string; at: number }
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of appendSql
+const storedRows = (rows: unknown[]) => rows as StoredRow[]
+
+function toStored(input: NewEntry, row: StoredRow): Appended {
+  const { clientId, sender, agent, body, internal = false, sensitive = false } = input
+  return {
+    outcome: 'stored',
+    entry: {
+      threadKey: row.key,
+      seq: row.last_seq,
+      at: row.at,
+      clientId,
+      sender,
+      ...(agent && { agent }),
+      recalled: false,
+      internal,
+      sensitive,
+      body,
+    },
+    head: toHead(row),
+  }
+}
+
+type ExplainRow = HeadColumns & {
+  key: string
+  seq: number | null
+  at: number
+  kind: number
+  sender: number
+  content: string
+}
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of explainSql
+const explainRows = (rows: unknown[]) => rows as ExplainRow[]
+
+async function explain(runner: Runner, input: NewEntry): Promise<Appended> {
+  const values = [input.tenantId, input.threadId, input.clientId]
+  const { rows } = await runner.query({ name: 'explain', text: explainSql, values })
+  const [row] = explainRows(rows)
+  if (!row) return { outcome: 'unknown' }
+  if (row.seq !== null) {
+    const { kind, content } = toColumns(input.body)
+    const isSame = row.kind === kind && row.content === content && row.sender === senderTypes[input.sender]
+    return isSame ? { outcome: 'repeated', key: row.key, seq: row.seq, at: row.at } : { outcome: 'conflict' }
+  }
+  if (input.guard.by === 'visitor' && row.gen !== input.guard.gen) return { outcome: 'unknown' }
+  return row.is_open ? { outcome: 'notOwner' } : { outcome: 'closed' }
+}

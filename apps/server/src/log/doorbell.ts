@@ -1,0 +1,77 @@
+import type { Entry } from '@foyer/core/log/entry.ts'
+import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { RedisPort } from '../platform/redis/port.ts'
+import { packHead } from './head-cache.ts'
+import type { Note } from './note.ts'
+import { bellOf, headKeyOf, inboxBellOf, type ThreadRef } from './thread-ref.ts'
+
+/** One ring of a thread's bell, as it travels. */
+export type Ring = { head: ThreadHead; entry?: Entry } | { note: Note }
+
+/** Rings under way at most; when Redis hangs, further ones are dropped and the sweep finds their entries. */
+const maxUnderWay = 64
+
+/**
+ * Tells the nodes that listen to a thread what was just committed. Nobody waits for it and nothing depends on
+ * it: a ring that is lost costs at most one sweep.
+ */
+export function createDoorbell(redis: RedisPort) {
+  let underWay = 0
+
+  function send(work: () => Promise<unknown>): void {
+    if (underWay >= maxUnderWay || !redis.isUp()) return
+    underWay++
+    const over = () => void underWay--
+    work().then(over, over)
+  }
+
+  return {
+    ring(rings: readonly (ThreadRef & { head: ThreadHead; entry?: Entry })[]): void {
+      if (rings.length === 0) return
+      send(() =>
+        redis.ring(
+          rings.map(({ tenantId, threadId, head, entry }) => {
+            const ref = { tenantId, threadId }
+            const payload = JSON.stringify({ head, entry } satisfies Ring)
+            return {
+              headKey: headKeyOf(ref),
+              seq: head.seq,
+              head: packHead(head),
+              channel: bellOf(ref),
+              payload,
+            }
+          }),
+        ),
+      )
+    },
+    /** Repairs the cached head without waking anyone. */
+    remember(ref: ThreadRef, head: ThreadHead): void {
+      const ring = { headKey: headKeyOf(ref), seq: head.seq, head: packHead(head), channel: '', payload: '' }
+      send(() => redis.ring([ring]))
+    },
+    note(ref: ThreadRef, note: Note): void {
+      send(() => redis.publish(bellOf(ref), JSON.stringify({ note } satisfies Ring)))
+    },
+    /** A thread changed hands: every desk of the tenant looks at its row again. */
+    inbox(ref: ThreadRef): void {
+      send(() => redis.publish(inboxBellOf(ref.tenantId), String(ref.threadId)))
+    },
+  }
+}
+
+export type Doorbell = ReturnType<typeof createDoorbell>
+
+/** Undefined for what another version of the server may have sent. */
+export function parseRing(payload: string): Ring | undefined {
+  try {
+    const ring: unknown = JSON.parse(payload)
+    return isRing(ring) ? ring : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Redis is ours alone, so the shape is checked only as far as a newer or older node could differ. */
+function isRing(value: unknown): value is Ring {
+  return typeof value === 'object' && value !== null && ('head' in value || 'note' in value)
+}

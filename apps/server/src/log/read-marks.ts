@@ -1,0 +1,58 @@
+import type { Pool } from '../platform/db/pool.ts'
+import { tagOf, type ThreadRef } from './thread-ref.ts'
+
+const flushMs = 1_000
+
+/** Whose reading: the visitor's, or that of the agent who owns the thread. */
+export type Reader = 'visitor' | 'agent'
+
+const markSql = {
+  visitor: `
+    update threads t set visitor_read_seq = m.seq
+    from unnest($1::int[], $2::bigint[], $3::int[]) m(tenant_id, id, seq)
+    where t.tenant_id = m.tenant_id and t.id = m.id and t.visitor_read_seq < m.seq`,
+  agent: `
+    update threads t set agent_read_seq = m.seq
+    from unnest($1::int[], $2::bigint[], $3::int[]) m(tenant_id, id, seq)
+    where t.tenant_id = m.tenant_id and t.id = m.id and t.agent_read_seq < m.seq`,
+} satisfies Record<Reader, string>
+
+type Mark = ThreadRef & { seq: number }
+
+/**
+ * How far everybody has read. Written once a second for all of them: a mark that is lost makes a client see a
+ * message twice in a list it keeps by msgId, so nothing is worth a statement per mark.
+ */
+export function createReadMarks(pool: Pool) {
+  const marks = { visitor: new Map<string, Mark>(), agent: new Map<string, Mark>() }
+  const timer = setInterval(() => void flush().catch(() => undefined), flushMs)
+  timer.unref()
+
+  async function write(reader: Reader): Promise<void> {
+    const all = [...marks[reader].values()]
+    if (all.length === 0) return
+    marks[reader].clear()
+    await pool.query({
+      name: `read-marks-${reader}`,
+      text: markSql[reader],
+      values: [all.map((m) => m.tenantId), all.map((m) => m.threadId), all.map((m) => m.seq)],
+    })
+  }
+
+  async function flush(): Promise<void> {
+    await write('visitor')
+    await write('agent')
+  }
+
+  return {
+    note(reader: Reader, { tenantId, threadId }: ThreadRef, seq: number): void {
+      const tag = tagOf({ tenantId, threadId })
+      const known = marks[reader].get(tag)
+      if (!known || known.seq < seq) marks[reader].set(tag, { tenantId, threadId, seq })
+    },
+    flush,
+    stop: (): void => clearInterval(timer),
+  }
+}
+
+export type ReadMarks = ReturnType<typeof createReadMarks>

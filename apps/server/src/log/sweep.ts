@@ -1,0 +1,55 @@
+import type { Pool } from '../platform/db/pool.ts'
+import type { Doorbell } from './doorbell.ts'
+import { toHead, type HeadColumns } from './owner-columns.ts'
+import { tagOf } from './thread-ref.ts'
+import type { Watch } from './watch.ts'
+import type { Watches } from './watches.ts'
+
+/** Threads asked about in one statement: a few milliseconds of PostgreSQL. */
+const chunkSize = 1_000
+
+const sweepSql = `
+select t.tenant_id, t.id, t.last_seq, t.is_open, t.owner_kind, t.owner_id, t.browser, t.gen
+from unnest($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[]) w(tenant_id, id, seq, gen, browser)
+join threads t on t.tenant_id = w.tenant_id and t.id = w.id
+where t.last_seq <> w.seq or t.gen <> w.gen or t.browser <> w.browser`
+
+type SweptRow = HeadColumns & { tenant_id: number; id: number }
+
+/**
+ * Finds entries whose ring was lost: a node died between commit and ring, or Redis did. Asks only about the
+ * threads that somebody on this node follows, and one statement for a thousand of them.
+ */
+export async function sweep(pool: Pool, watches: Watches, doorbell: Doorbell): Promise<number> {
+  watches.forgetUnused()
+  const all = [...watches.all()]
+  let found = 0
+  for (let start = 0; start < all.length; start += chunkSize) {
+    found += await sweepChunk(pool, watches, doorbell, all.slice(start, start + chunkSize))
+  }
+  return found
+}
+
+async function sweepChunk(pool: Pool, watches: Watches, doorbell: Doorbell, chunk: Watch[]): Promise<number> {
+  const { rows: swept } = await pool.query<SweptRow>({
+    name: 'sweep',
+    text: sweepSql,
+    values: [
+      chunk.map((w) => w.ref.tenantId),
+      chunk.map((w) => w.ref.threadId),
+      chunk.map((w) => w.head.seq),
+      chunk.map((w) => w.head.gen),
+      chunk.map((w) => w.head.browser),
+    ],
+  })
+  const byTag = new Map(chunk.map((watch) => [tagOf(watch.ref), watch]))
+  for (const row of swept) {
+    const watch = byTag.get(tagOf({ tenantId: row.tenant_id, threadId: row.id }))
+    if (!watch) continue
+    const head = toHead(row)
+    // The cache missed it as well, or will be asked by the next node: mend it.
+    doorbell.remember(watch.ref, head)
+    watches.advance(watch, head)
+  }
+  return swept.length
+}

@@ -1,0 +1,47 @@
+import type { Entry } from '@foyer/core/log/entry.ts'
+import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { Note } from './note.ts'
+import type { ThreadRef } from './thread-ref.ts'
+
+/** Somebody on this node who follows a thread: a visitor's stream or an agent's desk. */
+export type Listener = {
+  onEntry: (entry: Entry, head: ThreadHead, watch: Watch) => void
+  /** The head moved without an entry: another browser took over, or the tokens were revoked. */
+  onHead: (head: ThreadHead, watch: Watch) => void
+  onNote: (note: Note, watch: Watch) => void
+}
+
+/** What this node knows about one thread that somebody here follows. Kept small: there is one per stream. */
+export type Watch = {
+  ref: ThreadRef
+  key: string
+  head: ThreadHead
+  listeners: Listener[]
+  /** When somebody last polled; a watch with neither listeners nor pollers is forgotten. */
+  polledAt: number
+  /** Listeners that are being caught up and will join in a moment. */
+  joining: number
+  /** How far the last answer to a client without a place of its own reached: what msgComplete then confirms. */
+  handedSeq: number
+  /** Set while a gap is read from PostgreSQL; rings that arrive meanwhile only move its goal. */
+  goal: ThreadHead | undefined
+}
+
+export function deliver(watch: Watch, entry: Entry, head: ThreadHead): void {
+  const before = watch.head
+  watch.head = head
+  for (const listener of watch.listeners) listener.onEntry(entry, head, watch)
+  // A gap that was read at once may also have changed hands on the way.
+  if (before.browser !== head.browser || before.gen !== head.gen) tellHead(watch)
+}
+
+export function moveHead(watch: Watch, head: ThreadHead): void {
+  if (head.browser === watch.head.browser && head.gen === watch.head.gen && head.status === watch.head.status)
+    return
+  watch.head = { ...head, seq: watch.head.seq }
+  tellHead(watch)
+}
+
+function tellHead(watch: Watch): void {
+  for (const listener of watch.listeners) listener.onHead(watch.head, watch)
+}

@@ -1,0 +1,148 @@
+import { delivery } from '@foyer/core/timing.ts'
+import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { RedisPort } from '../platform/redis/port.ts'
+import { parseRing } from './doorbell.ts'
+import type { Heads } from './heads.ts'
+import type { LogReader } from './read.ts'
+import { bellOf, refOfBell, tagOf, type ThreadRef } from './thread-ref.ts'
+import { deliver, moveHead, type Listener, type Watch } from './watch.ts'
+
+type Options = { redis: RedisPort; heads: Heads; reader: LogReader; clock: Clock }
+
+/** The threads that somebody on this node follows: one subscription each, however many tabs and agents. */
+export function createWatches({ redis, heads, reader, clock }: Options) {
+  const watches = new Map<string, Watch>()
+  const opening = new Map<string, Promise<Watch | undefined>>()
+
+  redis.onMessage((channel, payload) => {
+    const ref = refOfBell(channel)
+    const watch = ref && watches.get(tagOf(ref))
+    const ring = watch && parseRing(payload)
+    if (!ring) return
+    if ('note' in ring) return watch.listeners.forEach((listener) => listener.onNote(ring.note, watch))
+    if (ring.entry && !watch.goal && ring.entry.seq === watch.head.seq + 1)
+      deliver(watch, ring.entry, ring.head)
+    else advance(watch, ring.head)
+  })
+
+  // Channels do not survive a lost connection, and neither do rings that came meanwhile: the sweep reads those.
+  redis.onResubscribed(() => {
+    for (const watch of watches.values()) void redis.subscribe(bellOf(watch.ref)).catch(() => undefined)
+  })
+
+  /** Brings a watch up to a head learnt from a ring, the cache or the sweep. */
+  function advance(watch: Watch, head: ThreadHead): void {
+    if (head.seq <= watch.head.seq) {
+      if (head.seq === watch.head.seq) moveHead(watch, head)
+      return
+    }
+    if (watch.goal) {
+      if (head.seq > watch.goal.seq) watch.goal = head
+      return
+    }
+    watch.goal = head
+    void readGap(watch)
+  }
+
+  async function readGap(watch: Watch): Promise<void> {
+    try {
+      while (watch.goal && watch.head.seq < watch.goal.seq) {
+        const range = { threadKey: watch.key, limit: delivery.eventsPerAnswer }
+        const { entries } = await reader.after(watch.ref, watch.head.seq, range)
+        if (entries.length === 0) break
+        for (const entry of entries) deliver(watch, entry, { ...watch.goal, seq: entry.seq })
+      }
+    } catch {
+      // PostgreSQL is away; the next sweep finds the same gap.
+    } finally {
+      watch.goal = undefined
+    }
+  }
+
+  async function open(ref: ThreadRef, key: string): Promise<Watch | undefined> {
+    // Subscribe before reading the head: what is committed in between rings.
+    await redis.subscribe(bellOf(ref)).catch(() => undefined)
+    const head = await heads.read(ref)
+    if (!head) {
+      void redis.unsubscribe(bellOf(ref)).catch(() => undefined)
+      return undefined
+    }
+    const watch: Watch = {
+      ref,
+      key,
+      head,
+      listeners: [],
+      polledAt: clock.now(),
+      joining: 0,
+      handedSeq: 0,
+      goal: undefined,
+    }
+    watches.set(tagOf(ref), watch)
+    return watch
+  }
+
+  async function catchUp(watch: Watch, listener: Listener, fromSeq: number): Promise<void> {
+    let seq = fromSeq
+    while (seq < watch.head.seq) {
+      const range = { threadKey: watch.key, limit: delivery.eventsPerAnswer, untilSeq: watch.head.seq }
+      const { entries } = await reader.after(watch.ref, seq, range)
+      if (entries.length === 0) return
+      for (const entry of entries) listener.onEntry(entry, { ...watch.head, seq: entry.seq }, watch)
+      seq = entries.at(-1)?.seq ?? seq
+    }
+  }
+
+  function forgetIfUnused(watch: Watch): void {
+    const isFollowed = watch.listeners.length > 0 || watch.joining > 0
+    const isUsed = isFollowed || clock.now() - watch.polledAt < delivery.pollerIdleMs
+    if (isUsed || !watches.delete(tagOf(watch.ref))) return
+    void redis.unsubscribe(bellOf(watch.ref)).catch(() => undefined)
+  }
+
+  return {
+    /** The watch of a thread; undefined when there is no such thread. Free when somebody here follows it already. */
+    async of(ref: ThreadRef, key: string): Promise<Watch | undefined> {
+      const tag = tagOf(ref)
+      const known = watches.get(tag)
+      if (known) {
+        // Whoever asks is about to use it: it must not be forgotten in between.
+        known.polledAt = clock.now()
+        return known
+      }
+      const pending = opening.get(tag) ?? open(ref, key).finally(() => opening.delete(tag))
+      opening.set(tag, pending)
+      return pending
+    },
+
+    /**
+     * Lets a listener follow from a place in the log: first what is stored, then what happens. It joins in the
+     * same turn in which it has caught up, so nothing falls between.
+     */
+    async follow(watch: Watch, listener: Listener, fromSeq: number): Promise<void> {
+      watch.joining++
+      try {
+        await catchUp(watch, listener, fromSeq)
+        watch.listeners.push(listener)
+      } finally {
+        watch.joining--
+      }
+    },
+
+    leave(watch: Watch, listener: Listener): void {
+      watch.listeners = watch.listeners.filter((other) => other !== listener)
+      forgetIfUnused(watch)
+    },
+
+    polled(watch: Watch): void {
+      watch.polledAt = clock.now()
+    },
+
+    advance,
+    all: (): Iterable<Watch> => watches.values(),
+    size: (): number => watches.size,
+    forgetUnused: (): void => watches.forEach(forgetIfUnused),
+  }
+}
+
+export type Watches = ReturnType<typeof createWatches>

@@ -1,0 +1,141 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import type { Rating } from '@foyer/core/evaluation/rating.ts'
+import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
+
+/** The tables as `migrations/` makes them; a test holds this file against the migrated database. */
+export type Database = {
+  tenants: { id: Generated<number>; key: string; name: string }
+  channels: {
+    tenant_id: number
+    id: Generated<number>
+    key: string
+    name: string
+    config: JSONColumnType<ChannelConfig>
+    evaluate: JSONColumnType<EvaluateInfo, string | undefined>
+  }
+  agents: {
+    tenant_id: number
+    id: Generated<number>
+    email: string
+    nick: string
+    face: Generated<string>
+    role: 'owner' | 'admin' | 'supervisor' | 'agent'
+    password_hash: string
+    is_disabled: Generated<boolean>
+    card_tel: Generated<string>
+    card_mobile: Generated<string>
+    card_email: Generated<string>
+    card_qq: Generated<string>
+    card_wechat: Generated<string>
+    card_sign: Generated<string>
+  }
+  agent_sessions: {
+    tenant_id: number
+    token_hash: Buffer
+    agent_id: number
+    created_at: Generated<Date>
+    expires_at: Date
+  }
+  visitors: {
+    tenant_id: number
+    user_id: string
+    name: Generated<string>
+    email: Generated<string>
+    phone: Generated<string>
+    locale: Generated<string>
+    page_url: Generated<string>
+    form_answers: JSONColumnType<ExtraAnswer[], string | undefined>
+    created_at: Generated<Date>
+  }
+  threads: ThreadsTable
+  files: FilesTable
+  left_messages: LeftMessagesTable
+  sessions: {
+    tenant_id: number
+    thread_id: number
+    first_seq: number
+    last_seq: number | null
+    key: string
+    started_at: number
+    ended_at: number | null
+    close_reason: string | null
+  }
+  ratings: {
+    tenant_id: number
+    thread_id: number
+    first_seq: number
+    subject: Rating['of']
+    agent_id: number | null
+    star: number | null
+    is_solved: boolean | null
+    tags: string[]
+    comment: string
+    rated_at: number
+  }
+  entries: {
+    thread_id: number
+    at: number
+    tenant_id: number
+    seq: number
+    agent_id: number
+    kind: number
+    sender: number
+    flags: number
+    client_id: string
+    content: string
+    extra: Record<string, unknown> | null
+  }
+}
+
+type FilesTable = {
+  tenant_id: number
+  id: string
+  thread_id: number
+  uploader: string
+  kind: 'image' | 'video' | 'audio' | 'file'
+  mime: string
+  name: string
+  bytes: number
+  created_at: number
+  is_stored: Generated<boolean>
+  client_id: string | null
+}
+
+type LeftMessagesTable = {
+  tenant_id: number
+  id: string
+  channel_id: number
+  user_id: string
+  client_id: string
+  name: string
+  phone: string
+  email: string
+  content: string
+  created_at: number
+  is_handled: Generated<boolean>
+  updated_at: number | null
+  updated_by: Generated<string>
+  remark: Generated<string>
+}
+
+type ThreadsTable = {
+  tenant_id: number
+  id: Generated<number>
+  channel_id: number
+  user_id: string
+  key: string
+  last_seq: Generated<number>
+  last_time: Generated<number>
+  gen: Generated<number>
+  browser: Generated<string>
+  is_open: Generated<boolean>
+  owner_kind: Generated<number>
+  owner_id: Generated<number>
+  owned_since: Generated<number>
+  session_key: Generated<string>
+  session_first_seq: Generated<number>
+  visitor_read_seq: Generated<number>
+  agent_read_seq: Generated<number>
+}

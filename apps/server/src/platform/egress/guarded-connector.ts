@@ -1,0 +1,60 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { buildConnector } from 'undici'
+import { isPublicAddress } from './public-address.ts'
+import { portOf } from './target.ts'
+
+/** Every address of a name. A seam for tests; otherwise the system's own resolver. */
+export type Resolve = (name: string) => Promise<string[]>
+
+export type EgressRules = {
+  ports: readonly number[]
+  /** `address:port` pairs that may be reached although they are private. For tests. */
+  allow: readonly string[]
+}
+
+export class RefusedAddress extends Error {
+  override readonly name = 'RefusedAddress'
+}
+
+export const systemResolve: Resolve = async (name) =>
+  (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address)
+
+/**
+ * Opens connections only to the open internet. The check stands here, where the connection is made, and the
+ * connection goes to the very address that was checked: a name that answers differently a moment later gains
+ * nothing. One bad address among several refuses the name. A literal address never meets a resolver, so it is
+ * checked in the same place.
+ */
+export function guardedConnector(rules: EgressRules, resolve: Resolve): buildConnector.connector {
+  const connect = buildConnector({ timeout: 3_000, maxCachedSessions: 0, allowH2: false })
+
+  async function addressFor(hostname: string, port: number): Promise<string> {
+    const bare = hostname.replace(/^\[|\]$/g, '')
+    const addresses = isIP(bare) ? [bare] : await resolve(bare)
+    const isRefused = (address: string) => !isAllowed(rules, address, port)
+    const [first] = addresses
+    if (first === undefined || addresses.some(isRefused)) throw new RefusedAddress(hostname)
+    return first
+  }
+
+  return (options, callback) => {
+    const { hostname, protocol } = options
+    const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+    addressFor(hostname, portOf(options)).then(
+      (address) =>
+        // TLS still asks for, and checks, the name.
+        connect(
+          { ...options, hostname: address, ...(isName && protocol === 'https:' && { servername: hostname }) },
+          callback,
+        ),
+      // oxlint-disable-next-line promise/no-callback-in-promise -- what undici wants is a callback
+      (error: unknown) => callback(error instanceof Error ? error : new RefusedAddress(hostname), null),
+    )
+  }
+}
+
+function isAllowed(rules: EgressRules, address: string, port: number): boolean {
+  if (rules.allow.includes(`${address}:${port}`)) return true
+  return rules.ports.includes(port) && isPublicAddress(address)
+}

@@ -1,0 +1,12 @@
+import type { ErrorCode } from '@foyer/contract/errors.ts'
+
+/** A refusal by name. Anything else that is thrown is a bug and is answered as `internal`. */
+export class Failed extends Error {
+  override readonly name = 'Failed'
+  readonly error: ErrorCode
+
+  constructor(error: ErrorCode) {
+    super(error)
+    this.error = error
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { statusOf } from './answer-errors.ts'
+import { answerJson } from './answer-json.ts'
+import { EventStream } from './event-stream.ts'
+import { Failed } from './failed.ts'
+import { identify } from './identify.ts'
+import { securityHeaders } from './security-headers.ts'
+import { registerUpload } from './register-upload.ts'
+import type { Route } from './serve.ts'
+
+/** Puts a route into the server: identity, then input by its schema, then the handler, then output by its schema. */
+export function registerRoute(app: FastifyInstance, route: Route, deps: Deps): void {
+  if (route.kind === 'upload') return registerUpload(app, route, deps)
+  const { endpoint } = route
+  const answered = { call: endpoint.name, status: 200 }
+  const { requests } = deps.metrics
+
+  app.route({
+    method: 'POST',
+    url: endpoint.path,
+    ...(route.maxBodyBytes && { bodyLimit: route.maxBodyBytes }),
+    config: { access: endpoint.access },
+    handler: async (request, reply) => {
+      const started = performance.now()
+      try {
+        const caller = await identify[endpoint.access](request, reply, deps)
+        const input = endpoint.input.safeParse(request.body)
+        if (!input.success) throw new Failed('request.invalid')
+        const answer = await route.answer(input.data, deps, asCaller(caller))
+        const isStream = route.kind === 'stream'
+        const body = isStream
+          ? ''
+          : `{"code":200,"data":${JSON.stringify(z.encode(endpoint.output, answer))}}`
+        requests.observe(answered, (performance.now() - started) / 1000)
+        return isStream ? openStream(reply, deps, asStreamOpener(answer)) : answerJson(reply, body)
+      } catch (error) {
+        requests.observe(
+          { call: endpoint.name, status: statusOf(error) },
+          (performance.now() - started) / 1000,
+        )
+        throw error
+      }
+    },
+  })
+}
+
+function openStream(reply: FastifyReply, deps: Deps, start: StreamOpener): FastifyReply {
+  reply.hijack()
+  const response = reply.raw
+  response.writeHead(200, {
+    ...securityHeaders,
+    'content-type': 'text/event-stream',
+    'x-accel-buffering': 'no',
+  })
+  response.flushHeaders()
+  const stream = new EventStream<never>(response)
+  deps.streams.add(stream)
+  const onClose = start(stream)
+  function leave(): void {
+    deps.streams.remove(stream)
+    onClose()
+  }
+  // Whoever hung up while the stream was being prepared will not do it again.
+  if (response.closed) leave()
+  else response.once('close', leave)
+  return reply
+}
+
+type StreamOpener = (stream: EventStream<never>) => () => void
+
+/** identify() has a row per access and serve() binds the handler to its endpoint's access: they agree. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const asCaller = (caller: unknown) => caller as never
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- serveStream() lets only openers through
+const asStreamOpener = (answer: unknown) => answer as StreamOpener

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { securityHeaders } from './security-headers.ts'
+
+const headers = Object.entries(securityHeaders)
+
+/** Puts the headers on all that Fastify sends: pages, files, failures. Calls and streams write them themselves. */
+export function secureAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    next(null, payload)
+  })
+}

@@ -1,0 +1,33 @@
+const page = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+]
+
+/** What a page of ours may do. Nothing inline, nothing foreign, and no string ever becomes script. */
+export const contentSecurity = {
+  widget: [...page, "frame-ancestors 'self'"].join('; '),
+  desk: [...page, "frame-ancestors 'none'"].join('; '),
+  /** A page without scripts. */
+  document:
+    "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  api: "default-src 'none'; frame-ancestors 'none'",
+} as const
+
+/** On every answer, whatever its status. Pages replace the policy and the caching with their own. */
+export const securityHeaders = {
+  'content-security-policy': contentSecurity.api,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cache-control': 'no-store',
+} as const

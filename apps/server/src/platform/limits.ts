@@ -1,0 +1,87 @@
+import type { Clock } from './clock.ts'
+import { Failed } from './http/failed.ts'
+import type { RedisPort } from './redis/port.ts'
+
+export type LimitRule = { name: string; max: number; windowMs: number }
+
+/** The share of a budget that a node may see used before it tells the others. */
+const quietShare = 0.25
+const flushMs = 250
+const forgetMs = 5_000
+
+type Counter = { id: string; rule: LimitRule; local: number; shared: number; untold: number; endsAt: number }
+
+/**
+ * Counts per visitor and per channel, in windows that all nodes share through Redis. A decision never waits:
+ * it uses what this node knows, and honest callers, who stay far below their budget, never cause a Redis
+ * command at all. While Redis is away each node counts alone.
+ */
+export function createLimits(redis: RedisPort, clock: Clock, scale = 1) {
+  // By rule, then by key: a name for Redis is only made for a new window, not for every call.
+  const counters = new Map<LimitRule, Map<string, Counter>>()
+  /** Those above the quiet share: only they are told to the other nodes. */
+  const loud = new Set<Counter>()
+  const timer = setInterval(() => void flush(), flushMs)
+  timer.unref()
+  const cleaner = setInterval(forgetPast, forgetMs)
+  cleaner.unref()
+
+  function forgetPast(): void {
+    const now = clock.now()
+    for (const byKey of counters.values()) {
+      for (const [key, counter] of byKey) if (counter.endsAt <= now) byKey.delete(key)
+    }
+  }
+
+  function counterOf(rule: LimitRule, key: string): Counter {
+    const now = clock.now()
+    const byKey = counters.get(rule) ?? new Map<string, Counter>()
+    const known = byKey.get(key)
+    if (known && now < known.endsAt) return known
+    const window = Math.floor(now / rule.windowMs)
+    const id = `rate:${rule.name}:{${key}}:${window}`
+    const counter = { id, rule, local: 0, shared: 0, untold: 0, endsAt: (window + 1) * rule.windowMs }
+    counters.set(rule, byKey.set(key, counter))
+    return counter
+  }
+
+  async function flush(): Promise<void> {
+    if (loud.size === 0 || !redis.isUp()) return
+    const told = [...loud]
+    loud.clear()
+    const hits = told.map(({ id, untold, rule }) => ({ key: id, by: untold, windowMs: rule.windowMs }))
+    for (const counter of told) counter.untold = 0
+    const totals = await redis.count(hits).catch(() => [])
+    totals.forEach((total, i) => {
+      const counter = told[i]
+      if (counter) counter.shared = total
+    })
+  }
+
+  return {
+    /** Spends one from the budget of `key`, or fails with request.tooMany. */
+    take(rule: LimitRule, key: string): void {
+      const counter = counterOf(rule, key)
+      const used = Math.max(counter.local, counter.shared + counter.untold)
+      if (used >= rule.max * scale) throw new Failed('request.tooMany')
+      counter.local++
+      counter.untold++
+      if (counter.local > rule.max * scale * quietShare) loud.add(counter)
+    },
+
+    /** For sign-in: every try is counted by Redis, and without Redis there is no try. */
+    async takeStrictly(rule: LimitRule, key: string): Promise<void> {
+      const { id } = counterOf(rule, key)
+      const [total] = await redis.count([{ key: id, by: 1, windowMs: rule.windowMs }]).catch(() => {
+        throw new Failed('server.busy')
+      })
+      if (total === undefined || total > rule.max * scale) throw new Failed('request.tooMany')
+    },
+    stop(): void {
+      clearInterval(timer)
+      clearInterval(cleaner)
+    },
+  }
+}
+
+export type Limits = ReturnType<typeof createLimits>

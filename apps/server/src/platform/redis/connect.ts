@@ -1,0 +1,114 @@
+import { Cluster, Redis } from 'ioredis'
+import type { RedisPort } from './port.ts'
+import { countScript, ringScript } from './scripts.ts'
+
+/** A head that nobody has touched for a day is cheaper to read from PostgreSQL again. */
+const headLifeMs = 86_400_000
+
+/** How long somebody who waits for an answer of Redis waits at most. */
+const replyMs = 200
+
+/** Commands fail at once while Redis is away: callers have a slower road and take it. */
+const patience = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  connectTimeout: 2_000,
+  retryStrategy: (tries: number) => Math.min(50 * tries, 500),
+}
+
+/** `prefix` keeps installations that share a Redis apart: it leads every key and every channel. */
+export function connectRedis(urls: readonly string[], prefix: string): RedisPort {
+  const commands = open(urls)
+  const subscriber = open(urls)
+  for (const connection of [commands, subscriber]) connection.on('error', () => undefined)
+  const run = scriptRunner(commands)
+
+  return {
+    async ring(rings) {
+      await run(
+        'foyerRing',
+        rings.map((r) => [prefix + r.headKey, r.seq, r.head, prefix + r.channel, r.payload, headLifeMs]),
+      )
+    },
+    async publish(channel, payload) {
+      await commands.spublish(prefix + channel, payload)
+    },
+    async subscribe(channel) {
+      await within(subscriber.ssubscribe(prefix + channel))
+    },
+    async unsubscribe(channel) {
+      await subscriber.sunsubscribe(prefix + channel)
+    },
+    onMessage(listener) {
+      subscriber.on('smessage', (channel: string, payload: string) =>
+        listener(channel.slice(prefix.length), payload),
+      )
+    },
+    onResubscribed: (listener) => void subscriber.on('ready', listener),
+    get: (key) => within(commands.get(prefix + key)),
+    count: (hits) =>
+      within(
+        run(
+          'foyerCount',
+          hits.map((hit) => [prefix + hit.key, hit.by, hit.windowMs]),
+        ),
+      ),
+    isUp: () => commands.status === 'ready' && subscriber.status === 'ready',
+    close() {
+      commands.disconnect()
+      subscriber.disconnect()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** A Redis that hangs must not hold anybody up for longer than PostgreSQL would take. */
+async function within<T>(reply: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis does not answer')), replyMs)
+  })
+  return Promise.race([reply, tooLate]).finally(() => clearTimeout(timer))
+}
+
+function open(urls: readonly string[]): Redis | Cluster {
+  const [first] = urls
+  if (first === undefined) throw new Error('no Redis address')
+  // We subscribe again ourselves: only the watches know which channels still matter.
+  if (urls.length === 1) return new Redis(first, { ...patience, autoResubscribe: false })
+  return new Cluster([...urls], {
+    shardedSubscribers: true,
+    enableOfflineQueue: false,
+    clusterRetryStrategy: patience.retryStrategy,
+    redisOptions: { maxRetriesPerRequest: 1, connectTimeout: patience.connectTimeout },
+  })
+}
+
+type ScriptName = 'foyerRing' | 'foyerCount'
+type Args = (string | number)[]
+/** ioredis adds a method per defined script; its types cannot know. */
+type Scripted = Record<ScriptName, (...args: Args) => Promise<number>>
+type ScriptedPipeline = Record<ScriptName, (...args: Args) => unknown>
+
+/** Runs one script for many keys: a single pipeline on one server, separate commands across a cluster. */
+function scriptRunner(connection: Redis | Cluster) {
+  connection.defineCommand('foyerRing', { numberOfKeys: 1, lua: ringScript })
+  connection.defineCommand('foyerCount', { numberOfKeys: 1, lua: countScript })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defined two lines above
+  const scripted = connection as unknown as Scripted
+
+  return async (name: ScriptName, calls: Args[]): Promise<number[]> => {
+    if (connection instanceof Cluster || calls.length === 1) {
+      return Promise.all(calls.map((args) => scripted[name](...args)))
+    }
+    const pipeline = connection.pipeline()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    const scriptedPipeline = pipeline as unknown as ScriptedPipeline
+    for (const args of calls) scriptedPipeline[name](...args)
+    const replies = (await pipeline.exec()) ?? []
+    return replies.map(([error, total]) => {
+      if (error) throw error
+      return Number(total)
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite'
+
+// One file for production: our own packages are bundled, everything else stays in node_modules.
+export default defineConfig({
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node24',
+    outDir: 'dist',
+    sourcemap: true,
+    emptyOutDir: true,
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  },
+  ssr: { noExternal: [/^@foyer\//] },
+})
