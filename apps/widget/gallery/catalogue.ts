@@ -1,0 +1,13 @@
+import type { Place } from './exhibit.ts'
+
+/** What there is, for whoever opens the gallery from outside. */
+export type Catalogue = { file: string; error: string; exhibits: { name: string; place: Place }[] }[]
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Window {
+    gallery?: Catalogue
+    /** Shows the exhibit of this page again, by another query. */
+    showExhibit?: (query: string) => Promise<void>
+  }
+}

@@ -1,0 +1,44 @@
+import { robotRatings } from '@foyer/contract/codes.ts'
+import type { Exhibit } from '../exhibit.ts'
+import { exampleOf } from './example-of.ts'
+import { wireRow } from './message-row.tsx'
+
+const answer = { ...exampleOf('rich'), senderType: 3, senderName: 'Harbour helper', docId: 'd1' }
+const referenceFile = [
+  { referenceFileName: 'Returns and refunds.pdf', referenceFileUrl: '/files/demo/returns.pdf' },
+  {
+    referenceFileName: 'A very long name of a document about everything.docx',
+    referenceFileUrl: '/files/demo/x.docx',
+  },
+]
+const suggestList = [
+  { question: 'Where is my order?', docId: 'd2', score: 0.8 },
+  {
+    question: 'How long may I wait before I send something back that I do not like after all?',
+    docId: 'd3',
+    score: 0.7,
+  },
+]
+
+/** What only the robot's messages carry. */
+export default [
+  { name: 'robot/undecided', view: () => wireRow({ ...answer, showTransferBtn: 1 }) },
+  { name: 'robot/liked', view: () => wireRow({ ...answer, disabled: robotRatings.liked }) },
+  {
+    name: 'robot/disliked',
+    view: () => wireRow({ ...answer, disabled: robotRatings.disliked, showTransferBtn: 1 }),
+  },
+  { name: 'robot/no-thumbs', view: () => wireRow({ ...answer, disabled: robotRatings.hidden }) },
+  { name: 'robot/references', view: () => wireRow({ ...answer, referenceFile }) },
+  { name: 'robot/suggestions', view: () => wireRow({ ...answer, suggestList }) },
+  {
+    name: 'robot/everything',
+    view: () => wireRow({ ...answer, referenceFile, suggestList, showTransferBtn: 1, replyMsg: 'Returns?' }),
+  },
+  {
+    name: 'robot/ended',
+    about: 'nothing can be asked any more',
+    state: { mode: { name: 'ended', reason: 'ended' } },
+    view: () => wireRow({ ...answer, suggestList, showTransferBtn: 1 }),
+  },
+] satisfies Exhibit[]

@@ -1,0 +1,13 @@
+import type { LayoutName } from '@foyer/core/layout/choose-layout.ts'
+import type { Place } from './exhibit.ts'
+
+const sizes = {
+  desktop: { part: { width: 420, height: 640 }, page: { width: 960, height: 680 } },
+  mobile: { part: { width: 320, height: 568 }, page: { width: 320, height: 568 } },
+} satisfies Record<LayoutName, Record<'part' | 'page', { width: number; height: number }>>
+
+/** The window an exhibit is looked at in. A whole desktop page needs the room that a part does not. */
+export function windowSize(layout: LayoutName, place: Place = 'panel', width = 0) {
+  const size = sizes[layout][place === 'page' ? 'page' : 'part']
+  return { width: width || size.width, height: size.height }
+}

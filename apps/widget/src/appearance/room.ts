@@ -1,0 +1,13 @@
+type View = { height: number; offsetTop: number; scale: number }
+
+/** Bars of the browser come and go by less than this; keyboards are higher. */
+const leastKeyboardPx = 120
+
+/** What a keyboard leaves of the window; undefined when there is none. Somebody who zooms in has no keyboard open. */
+export function roomOf(
+  { height, offsetTop, scale }: View,
+  windowHeight: number,
+): { height: number; top: number } | undefined {
+  if (Math.abs(scale - 1) > 0.01 || windowHeight - height < leastKeyboardPx) return undefined
+  return { height: Math.round(height), top: Math.round(offsetTop) }
+}

@@ -1,0 +1,43 @@
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { initialState, type SessionState } from '@foyer/core/session/state.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { ClosedBar } from './ClosedBar.tsx'
+
+const shown = vi.hoisted(() => ({ state: {} as SessionState }))
+
+vi.mock('../../session/ChatContext.tsx', () => ({
+  useSession: (select: (state: SessionState) => unknown) => select(shown.state),
+  useDispatch: () => () => undefined,
+}))
+vi.mock('../../text/TextProvider.tsx', () => ({ useText: () => (key: string) => key }))
+
+const ended: SessionState = {
+  ...initialState,
+  mode: { name: 'ended', reason: 'agent' },
+  channel: defaultChannelConfig,
+}
+
+function render(state: SessionState): string {
+  shown.state = state
+  return renderToStaticMarkup(<ClosedBar />)
+}
+
+describe('the bar of a closed chat', () => {
+  it('S-19 says that it ended, and offers a new chat and a rating', () => {
+    const html = render(ended)
+    expect(html).toContain('<p>closed.text</p>')
+    expect(html).toContain('closed.startOver')
+    expect(html).toContain('closed.rate')
+  })
+
+  it('S-19 offers no rating where the channel wants none', () => {
+    const html = render({ ...ended, channel: { ...defaultChannelConfig, evaluateMode: 0 } })
+    expect(html).toContain('closed.startOver')
+    expect(html).not.toContain('closed.rate')
+  })
+
+  it('S-19 stands only after the end', () => {
+    expect(render({ ...ended, mode: { name: 'withAgent' } })).toBe('')
+  })
+})

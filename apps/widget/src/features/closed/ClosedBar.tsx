@@ -1,0 +1,27 @@
+import { Button } from '@foyer/ui/primitives/Button.tsx'
+import { useDispatch, useSession } from '../../session/ChatContext.tsx'
+import { useText } from '../../text/TextProvider.tsx'
+import './ClosedBar.css'
+
+/** S-19: stands where the composer was. */
+export function ClosedBar() {
+  const t = useText()
+  const dispatch = useDispatch()
+  const isEnded = useSession((state) => state.mode.name === 'ended')
+  const canRate = useSession(({ channel }) => channel?.evaluateMode === 1)
+  const isRating = useSession(({ evaluation }) => evaluation.phase !== 'closed')
+  if (!isEnded) return null
+  return (
+    <section className="closed" aria-label={t('closed.text')}>
+      <p>{t('closed.text')}</p>
+      {canRate && (
+        <Button disabled={isRating} onClick={() => dispatch({ type: 'evaluatePressed' })}>
+          {t('closed.rate')}
+        </Button>
+      )}
+      <Button tone="accent" onClick={() => dispatch({ type: 'startOverPressed' })}>
+        {t('closed.startOver')}
+      </Button>
+    </section>
+  )
+}

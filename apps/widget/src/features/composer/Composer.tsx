@@ -1,0 +1,90 @@
+import { isSendKey } from '@foyer/core/composer/is-send-key.ts'
+import { canSend, offersUploads } from '@foyer/core/session/selectors.ts'
+import { limits } from '@foyer/core/timing.ts'
+import { SendIcon } from '@foyer/ui/icons/SendIcon.tsx'
+import { later } from '@foyer/ui/messages/later.ts'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { useRef, type KeyboardEvent } from 'react'
+import { useChat, useDispatch, useSession } from '../../session/ChatContext.tsx'
+import { useText } from '../../text/TextProvider.tsx'
+import './Composer.css'
+import { fieldId } from './field-id.ts'
+import { useAutoGrow } from './use-auto-grow.ts'
+import { useCaretAtEnd } from './use-caret-at-end.ts'
+import { useDropGuard } from './use-drop-guard.ts'
+
+// One download for both, once there is a person to see more than text. If it does not come, text still goes.
+const useTools = later(async () => import('./with-person.ts'))
+
+/** When the remaining room is worth a word. */
+const tellBelow = 200
+
+/** S-16, V-10. A textarea takes pasted content as plain text by itself. */
+export function Composer() {
+  const t = useText()
+  const { send } = useChat()
+  const dispatch = useDispatch()
+  const text = useSession((state) => state.draft.text)
+  const isReady = useSession((state) => canSend(state, text))
+  const isEnded = useSession((state) => state.mode.name === 'ended' || state.mode.name === 'lost')
+  const hasTools = useSession(offersUploads)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useAutoGrow(field, text)
+  useCaretAtEnd(field)
+  useDropGuard()
+  if (isEnded) return null
+
+  function submit(): void {
+    if (!isReady) return
+    send(text)
+    field.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (!isSendKey(event.nativeEvent)) return
+    event.preventDefault()
+    submit()
+  }
+
+  const left = limits.messageLength - text.length
+  return (
+    <form
+      className={hasTools ? 'composer composer-with-tools' : 'composer'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {hasTools && <Later name="UploadTray" />}
+      <textarea
+        ref={field}
+        id={fieldId}
+        className="composer-field"
+        rows={1}
+        dir="auto"
+        enterKeyHint="send"
+        maxLength={limits.messageLength}
+        aria-label={t('composer.label')}
+        placeholder={t('composer.placeholder')}
+        value={text}
+        onChange={(event) => dispatch({ type: 'draftChanged', text: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      {hasTools && (
+        <div className="composer-tools">
+          <Later name="Tools" />
+        </div>
+      )}
+      {left < tellBelow && <span className="composer-left">{t('composer.tooLong', { left })}</span>}
+      <IconButton className="composer-send" type="submit" label={t('composer.send')} disabled={!isReady}>
+        <SendIcon />
+      </IconButton>
+    </form>
+  )
+}
+
+function Later({ name }: { name: 'Tools' | 'UploadTray' }) {
+  const part = useTools()
+  if (!part) return null
+  return name === 'Tools' ? <part.Tools /> : <part.UploadTray />
+}

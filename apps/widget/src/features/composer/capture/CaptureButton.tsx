@@ -1,0 +1,26 @@
+import { CaptureIcon } from '@foyer/ui/icons/CaptureIcon.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../../layouts/LazyPart.tsx'
+import { useText } from '../../../text/TextProvider.tsx'
+import './CaptureButton.css'
+
+const CaptureTips = lazy(async () => ({ default: (await import('./CaptureTips.tsx')).CaptureTips }))
+
+/** S-26: for those who have a keyboard and a pointer; the style hides it from the others. */
+export function CaptureButton() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton className="capture-button" label={t('composer.capture')} onClick={() => setOpen(true)}>
+        <CaptureIcon />
+      </IconButton>
+      {isOpen && (
+        <LazyPart>
+          <CaptureTips onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { later } from '@foyer/ui/messages/later.ts'
+import { useSession } from '../../session/ChatContext.tsx'
+import type { OpenEvaluation } from './rating-props.ts'
+
+const useRatingSheet = later(async () => import('./RatingSheet.tsx'))
+
+/** S-21: asks for a rating while the session wants one. */
+export function Evaluation() {
+  const evaluation = useSession((state) => state.evaluation)
+  return evaluation.phase === 'open' ? <LateSheet evaluation={evaluation} /> : null
+}
+
+/** Nobody who rates nothing downloads this. */
+function LateSheet({ evaluation }: { evaluation: OpenEvaluation }) {
+  const part = useRatingSheet()
+  return part && <part.RatingSheet evaluation={evaluation} />
+}

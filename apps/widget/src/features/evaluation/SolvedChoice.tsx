@@ -1,0 +1,32 @@
+import { ThumbDownIcon } from '@foyer/ui/icons/ThumbDownIcon.tsx'
+import { ThumbUpIcon } from '@foyer/ui/icons/ThumbUpIcon.tsx'
+import { useId } from 'react'
+import { useText } from '../../text/TextProvider.tsx'
+import './SolvedChoice.css'
+
+type SolvedChoiceProps = { solved: boolean | undefined; onChoose: (solved: boolean) => void }
+
+const choices = [
+  { solved: true, text: 'rating.solved', Icon: ThumbUpIcon },
+  { solved: false, text: 'rating.notSolved', Icon: ThumbDownIcon },
+] as const
+
+/** T-06: nothing is chosen for the visitor. */
+export function SolvedChoice({ solved, onChoose }: SolvedChoiceProps) {
+  const t = useText()
+  const name = useId()
+  return (
+    <fieldset className="rating-solved">
+      <legend>{t('rating.solvedQuestion')}</legend>
+      <div className="rating-solved-choices">
+        {choices.map(({ solved: value, text, Icon }) => (
+          <label key={text} className="rating-solved-choice">
+            <input type="radio" name={name} checked={solved === value} onChange={() => onChoose(value)} />
+            <Icon size={26} />
+            {t(text)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@foyer/ui/primitives/Button.tsx'
+import { Dialog } from '@foyer/ui/primitives/Dialog.tsx'
+import { useText } from '../../text/TextProvider.tsx'
+
+type EndChatDialogProps = { onEnd: () => void; onClose: () => void }
+
+export function EndChatDialog({ onEnd, onClose }: EndChatDialogProps) {
+  const t = useText()
+  return (
+    <Dialog
+      title={t('end.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('end.cancel')}</Button>
+          <Button tone="accent" onClick={onEnd}>
+            {t('end.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {t('end.text')}
+    </Dialog>
+  )
+}

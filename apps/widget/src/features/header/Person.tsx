@@ -1,0 +1,52 @@
+import type { Mode, SessionState } from '@foyer/core/session/state.ts'
+import type { WidgetKey } from '@foyer/i18n/keys.ts'
+import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
+import { useSession } from '../../session/ChatContext.tsx'
+import { useText } from '../../text/TextProvider.tsx'
+import { AgentCardButton } from '../agent-card/AgentCardButton.tsx'
+import './Person.css'
+
+/** What stands under the name. */
+const statusTexts = {
+  starting: 'connection.connecting',
+  form: 'header.robotStatus',
+  robot: 'header.robotStatus',
+  requesting: 'transfer.requesting',
+  queued: 'header.queueStatus',
+  withAgent: 'header.agentStatus',
+  ended: 'header.endedStatus',
+  lost: 'header.endedStatus',
+} satisfies Record<Mode['name'], WidgetKey>
+
+/** S-09: who answers: face, name, and what they say of themselves or do right now. */
+export function Person() {
+  const t = useText()
+  const mode = useSession((state) => state.mode.name)
+  const isTyping = useSession((state) => state.agentTyping.isShown)
+  const signature = useSession(signatureOf)
+  const name = useSession(({ agent, channel }) => (agent ? agent.nick : channel?.robotName) ?? '')
+  const face = useSession(
+    ({ agent, channel }) => (agent ? agent.face || channel?.avatar : channel?.robotIcon) ?? '',
+  )
+  const shownName = name || t('header.robot')
+  const status = isTyping ? t('header.typing') : signature || t(statusTexts[mode])
+  return (
+    <AgentCardButton>
+      <div className="person">
+        <Avatar name={shownName} src={face} />
+        <div className="person-text">
+          <h1 className="person-name" title={shownName} dir="auto">
+            {shownName}
+          </h1>
+          <p className="person-status" aria-live="polite" dir="auto">
+            {status}
+          </p>
+        </div>
+      </div>
+    </AgentCardButton>
+  )
+}
+
+function signatureOf({ mode, card }: SessionState): string {
+  return mode.name === 'withAgent' ? (card?.adminCardSign ?? '') : ''
+}

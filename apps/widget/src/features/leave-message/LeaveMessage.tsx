@@ -1,0 +1,17 @@
+import type { SessionState } from '@foyer/core/session/state.ts'
+import { later } from '@foyer/ui/messages/later.ts'
+import { useSession } from '../../session/ChatContext.tsx'
+
+const useLeaveSheet = later(async () => import('./LeaveSheet.tsx'))
+
+/** S-22: the popup for messages to those who are away. */
+export function LeaveMessage() {
+  const leave = useSession((state) => state.leave)
+  return leave ? <LateSheet leave={leave} /> : null
+}
+
+/** Nobody who leaves no message downloads this. */
+function LateSheet({ leave }: { leave: NonNullable<SessionState['leave']> }) {
+  const part = useLeaveSheet()
+  return part && <part.LeaveSheet leave={leave} />
+}

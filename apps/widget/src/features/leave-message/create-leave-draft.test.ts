@@ -1,0 +1,112 @@
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { Answer, Effect } from '@foyer/core/session/effect.ts'
+import { networkDown, testRules } from '@foyer/core/session/session-driver.ts'
+import { initialState } from '@foyer/core/session/state.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSessionStore, type SessionStore } from '../../session/store.ts'
+import { createLeaveDraft, type LeaveDraftStore } from './create-leave-draft.ts'
+
+const open = {
+  ...initialState,
+  channel: defaultChannelConfig,
+  visitor: { userId: 'u1', pollId: 'p1', sessionId: 's1', firstSeq: 1, lastSeq: 1 },
+  leave: { isSending: false, earlier: undefined },
+}
+const left = { ok: true, data: {} } as const
+
+let effects: Effect[]
+let session: SessionStore
+let draft: LeaveDraftStore
+
+beforeEach(() => {
+  let ids = 0
+  effects = []
+  session = createSessionStore(open, testRules, (effect) => effects.push(effect))
+  draft = createLeaveDraft(session, () => `id-${(ids += 1)}`)
+})
+
+function write(): void {
+  draft.edit('customerName', 'Sam')
+  draft.edit('msgContent', 'A cracked lid')
+}
+
+function sentIds(): unknown[] {
+  return effects.flatMap((effect) =>
+    effect.do === 'request' && effect.call === 'leaveMsg' ? [effect.input.id] : [],
+  )
+}
+
+function answer(outcome: Extract<Answer, { call: 'leaveMsg' }>['outcome']): void {
+  const input = { customerName: 'Sam', msgContent: 'A cracked lid', channelId: 'demo', userId: 'u1' }
+  session.dispatch({ type: 'answered', call: 'leaveMsg', input, outcome, at: 1 })
+}
+
+describe('the draft of a message to leave', () => {
+  it('T-23 is gone, every field of it, when it was left', () => {
+    write()
+    draft.edit('customerPhone', '040')
+    draft.submit()
+    expect(draft.getSnapshot().draft.msgContent).toBe('A cracked lid')
+    answer(left)
+    expect(session.getSnapshot().leave).toBeUndefined()
+    expect(Object.values(draft.getSnapshot().draft)).toEqual(['', '', '', '', ''])
+  })
+
+  it('S-22 stays when the popup is closed, and is there when it opens again', () => {
+    write()
+    draft.dismiss()
+    expect(session.getSnapshot().leave).toBeUndefined()
+    session.dispatch({ type: 'leavePressed' })
+    expect(draft.getSnapshot().draft).toMatchObject({ customerName: 'Sam', msgContent: 'A cracked lid' })
+  })
+
+  it('X-09 C-26 stays when it was not left, and is tried again under the same id', () => {
+    write()
+    draft.submit()
+    answer(networkDown)
+    expect(draft.getSnapshot()).toMatchObject({ hasFailed: true, draft: { msgContent: 'A cracked lid' } })
+    draft.submit()
+    expect(draft.getSnapshot().hasFailed).toBe(false)
+    expect(sentIds()).toEqual(['id-1', 'id-1'])
+  })
+
+  it('C-26 other words are another message', () => {
+    write()
+    draft.submit()
+    answer(networkDown)
+    draft.edit('msgContent', 'A cracked lid and a dent')
+    expect(draft.getSnapshot().hasFailed).toBe(false)
+    draft.submit()
+    const [first, second] = sentIds()
+    expect(second).not.toBe(first)
+  })
+
+  it('C-26 closed while it was on its way, it keeps its words and its id', () => {
+    write()
+    draft.submit()
+    draft.dismiss()
+    session.dispatch({ type: 'leavePressed' })
+    expect(draft.getSnapshot()).toMatchObject({ hasFailed: false, draft: { msgContent: 'A cracked lid' } })
+    draft.submit()
+    expect(sentIds()).toEqual(['id-1', 'id-1'])
+    answer(left)
+    expect(draft.getSnapshot().draft.msgContent).toBe('')
+  })
+
+  it('V-06 is not sent without name and text; the refusal goes when its field is mended', () => {
+    draft.submit()
+    expect(draft.getSnapshot().refusal).toEqual({ problem: 'name' })
+    draft.edit('customerEmail', 'x')
+    expect(draft.getSnapshot().refusal).toEqual({ problem: 'name' })
+    draft.edit('customerName', 'Sam')
+    expect(draft.getSnapshot().refusal).toBeUndefined()
+    draft.submit()
+    const first = draft.getSnapshot().refusal
+    draft.submit()
+    expect(first).toEqual({ problem: 'content' })
+    expect(draft.getSnapshot().refusal).not.toBe(first)
+    expect(sentIds()).toEqual([])
+    const notices = effects.flatMap((effect) => (effect.do === 'notice' ? [effect.text] : []))
+    expect(notices).toEqual(['notice.leaveName', 'notice.leaveContent', 'notice.leaveContent'])
+  })
+})

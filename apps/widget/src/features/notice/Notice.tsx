@@ -1,0 +1,41 @@
+import { noticeSeconds } from '@foyer/core/notice/duration.ts'
+import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
+import { MegaphoneIcon } from '@foyer/ui/icons/MegaphoneIcon.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { useRef, useState } from 'react'
+import { useText } from '../../text/TextProvider.tsx'
+import './Notice.css'
+import { useRun } from './use-run.ts'
+
+type NoticeProps = { text: string; onDismiss: () => void }
+
+/** S-10, K-02: it runs past, and stands still to be read whole at a press. */
+export function Notice({ text, onDismiss }: NoticeProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const running = useRef<HTMLSpanElement>(null)
+  const seconds = noticeSeconds(text)
+  useRun(running, seconds)
+  return (
+    <section className="notice" aria-label={t('noticeBar.label')}>
+      <span className="notice-icon">
+        <MegaphoneIcon size={18} />
+      </span>
+      <button
+        type="button"
+        className={`notice-window ${isOpen ? 'notice-open' : ''}`}
+        // The words decide which way they run.
+        dir="auto"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span ref={running} className="notice-text" dir="auto" style={{ animationDuration: `${seconds}s` }}>
+          {text}
+        </span>
+      </button>
+      <IconButton label={t('noticeBar.dismiss')} onClick={onDismiss}>
+        <CloseIcon size={18} />
+      </IconButton>
+    </section>
+  )
+}

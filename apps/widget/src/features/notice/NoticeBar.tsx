@@ -1,0 +1,14 @@
+import { later } from '@foyer/ui/messages/later.ts'
+import { useState } from 'react'
+import { useSession } from '../../session/ChatContext.tsx'
+
+const useNotice = later(async () => import('./Notice.tsx'))
+
+/** S-10: what the channel wants everybody to know. Hidden for as long as the page is open, if the visitor wants. */
+export function NoticeBar() {
+  const text = useSession(({ channel }) => (channel?.noticeMode === 1 ? channel.noticeMsg.trim() : ''))
+  const [dismissed, setDismissed] = useState('')
+  const part = useNotice()
+  if (!part || text === '' || text === dismissed) return null
+  return <part.Notice key={text} text={text} onDismiss={() => setDismissed(text)} />
+}

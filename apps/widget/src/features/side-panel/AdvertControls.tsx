@@ -1,0 +1,48 @@
+import { ChevronIcon } from '@foyer/ui/icons/ChevronIcon.tsx'
+import { PauseIcon } from '@foyer/ui/icons/PauseIcon.tsx'
+import { PlayIcon } from '@foyer/ui/icons/PlayIcon.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { useText } from '../../text/TextProvider.tsx'
+import './AdvertControls.css'
+import { AdvertDots } from './AdvertDots.tsx'
+
+type AdvertControlsProps = {
+  count: number
+  shown: number
+  isPaused: boolean
+  /** Undefined where nothing moves by itself anyway. */
+  onPause: ((isPaused: boolean) => void) | undefined
+  onShow: (at: number) => void
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** They come before the adverts: who does not want them to move meets the button for that first. */
+export function AdvertControls(props: AdvertControlsProps) {
+  const { count, shown, isPaused, onPause, onShow, onPrevious, onNext } = props
+  const t = useText()
+  return (
+    <>
+      {onPause && (
+        <IconButton
+          className="advert-control advert-pause"
+          label={isPaused ? t('advert.play') : t('advert.pause')}
+          onClick={() => onPause(!isPaused)}
+        >
+          {isPaused ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+        </IconButton>
+      )}
+      <IconButton
+        className="advert-control advert-previous"
+        label={t('advert.previous')}
+        onClick={onPrevious}
+      >
+        <ChevronIcon size={18} />
+      </IconButton>
+      <IconButton className="advert-control advert-next" label={t('advert.next')} onClick={onNext}>
+        <ChevronIcon size={18} />
+      </IconButton>
+      <AdvertDots count={count} shown={shown} onShow={onShow} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Advert } from '@foyer/core/side-panel/adverts.ts'
+import { PictureIcon } from '@foyer/ui/icons/PictureIcon.tsx'
+import { useState } from 'react'
+
+type AdvertPictureProps = { advert: Advert; name: string }
+
+export function AdvertPicture({ advert: { picture, href }, name }: AdvertPictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  const content = isBroken ? (
+    <>
+      <PictureIcon size={24} />
+      {name}
+    </>
+  ) : (
+    <img src={picture} alt={name} referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+  )
+  if (!href) return <div className="advert">{content}</div>
+  return (
+    <a className="advert" href={href} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LocalMessage } from '@foyer/core/messages/item.ts'
+import { messageOfLocal } from '@foyer/core/messages/local-message.ts'
+import { kindOf } from '@foyer/ui/messages/kinds.ts'
+import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
+import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
+import { useMemo } from 'react'
+import { useText } from '../../text/TextProvider.tsx'
+import { Bubble } from './Bubble.tsx'
+import { FailedLine } from './FailedLine.tsx'
+import './LocalRow.css'
+import { MessageRow } from './MessageRow.tsx'
+
+type LocalRowProps = { local: LocalMessage; isFirst: boolean; isLast: boolean }
+
+/** T-02: on its way, or refused with a warning and the choice to try again. */
+export function LocalRow({ local, isFirst, isLast }: LocalRowProps) {
+  const t = useText()
+  const message = useMemo(() => messageOfLocal(local), [local])
+  // T-22: a canned answer is on its way to the log only; the visitor has it.
+  if (local.by) return <MessageRow message={message} isFirst isLast />
+  const isFailed = local.status === 'failed'
+  return (
+    <div className="message message-own">
+      <div className="message-body">
+        <div className="local">
+          {!isFailed && <Spinner label={t('message.loading')} />}
+          <Bubble isOwn isFirst={isFirst} isLast={isLast} frame={kindOf(local.content.kind).frame}>
+            <span className="hidden-text">{t('message.you')}: </span>
+            <MessageView message={message} />
+          </Bubble>
+        </div>
+        {isFailed && <FailedLine id={local.id} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TimelineItem } from '@foyer/core/messages/item.ts'
+import { isNearEnd, readingStart, readOn } from '@foyer/core/messages/stick-to-end.ts'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+
+/** Follows the conversation while the reader is at its end, and leaves them alone while they read further up. */
+export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: readonly TimelineItem[]) {
+  const [isAtEnd, setAtEnd] = useState(true)
+  const reading = useRef(readingStart)
+  const [seenKey, setSeenKey] = useState<string>()
+  const last = items.at(-1)
+  const isOwnLast = last?.type === 'local'
+
+  function toEnd(): void {
+    list.current?.scrollToIndex(items.length - 1, { align: 'end' })
+  }
+
+  const follow = useEffectEvent((isOwn: boolean) => {
+    if (isNearEnd(reading.current) || isOwn) toEnd()
+  })
+
+  useLayoutEffect(() => {
+    follow(isOwnLast)
+  }, [last?.key, isOwnLast])
+
+  function onScroll(offset: number): void {
+    const handle = list.current
+    if (!handle) return
+    reading.current = readOn(reading.current, offset, handle.scrollSize - handle.viewportSize - offset)
+    setAtEnd(isNearEnd(reading.current))
+  }
+
+  if (isAtEnd && seenKey !== last?.key) setSeenKey(last?.key)
+  return {
+    isAtEnd,
+    onScroll,
+    toEnd,
+    // Rows are measured while a reader begins to move away: they are held only if they are at the very end.
+    follow: () => reading.current.isAtEnd && toEnd(),
+    newCount: isAtEnd ? 0 : countAfter(items, seenKey),
+  }
+}
+
+function countAfter(items: readonly TimelineItem[], key: string | undefined): number {
+  const at = items.findLastIndex((item) => item.key === key)
+  return at < 0 ? 0 : items.slice(at + 1).filter(isForeign).length
+}
+
+function isForeign(item: TimelineItem): boolean {
+  return item.type === 'message' && item.message.sender !== 'visitor'
+}

@@ -1,0 +1,34 @@
+import type { SessionState, Tip } from '@foyer/core/session/state.ts'
+import { emptyTimeline } from '@foyer/core/messages/timeline.ts'
+import type { Exhibit } from '../../../gallery/exhibit.ts'
+import { Composer } from '../composer/Composer.tsx'
+import { Tips } from './Tips.tsx'
+
+const robot: Partial<SessionState> = { mode: { name: 'robot' }, agent: undefined }
+
+function tip(tips: string, docId: string): Tip {
+  return { tips, question: tips.replaceAll(/<\/?em>/g, ''), docId, score: 0.9 }
+}
+
+const tips = [
+  tip('How do I <em>return</em> something?', 'd7'),
+  tip(
+    'What does a <em>return</em> cost when the parcel was damaged on its way and I want another one?',
+    'd8',
+  ),
+  tip('Can I <em>return</em> a gift?', 'd9'),
+]
+
+function view() {
+  return (
+    <>
+      <Tips />
+      <Composer />
+    </>
+  )
+}
+
+export default [
+  { name: 'tips/list', state: { ...robot, tips, draft: { text: 'return', reported: '' } }, view },
+  { name: 'tips/starters', state: { ...robot, timeline: emptyTimeline }, view },
+] satisfies Exhibit[]

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { readPageParams } from './page-params.ts'
+
+const plain = {
+  channelId: '',
+  locale: null,
+  previousUrl: '',
+  isFramed: false,
+  isPreview: false,
+  hasClose: true,
+  inviteEvaluate: false,
+  product: undefined,
+}
+
+describe('the address', () => {
+  it('S-02 names the channel, or none', () => {
+    expect(readPageParams('?channelId=demo&locale=fr', 'https://shop.example/cart')).toEqual({
+      ...plain,
+      channelId: 'demo',
+      locale: 'fr',
+      previousUrl: 'https://shop.example/cart',
+    })
+    expect(readPageParams('', '')).toEqual(plain)
+  })
+
+  it('S-03 says whether it is framed, a preview, without a close button, and inviting a rating', () => {
+    expect(readPageParams('?from=iframe&customize=true&close=0&inviteEvaluate', '')).toEqual({
+      ...plain,
+      isFramed: true,
+      isPreview: true,
+      hasClose: false,
+      inviteEvaluate: true,
+    })
+    expect(readPageParams('?close=false', '').hasClose).toBe(false)
+    expect(readPageParams('?close=1', '').hasClose).toBe(true)
+  })
+
+  it('T-14 may carry a product, which has at least a title', () => {
+    expect(readPageParams('?title=Kettle&price=39+EUR&desc=Blue', '').product).toEqual({
+      picture: '',
+      title: 'Kettle',
+      desc: 'Blue',
+      price: '39 EUR',
+      url: '',
+    })
+    expect(readPageParams('?price=39', '').product).toBeUndefined()
+  })
+})

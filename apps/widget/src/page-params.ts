@@ -1,0 +1,38 @@
+import type { Product } from '@foyer/core/session/state.ts'
+
+/** What the address of the page says (S-03). */
+export type PageParams = {
+  channelId: string
+  locale: string | null
+  previousUrl: string
+  /** In a frame of a host page. */
+  isFramed: boolean
+  /** The appearance preview: a same-origin parent restyles the page live. */
+  isPreview: boolean
+  hasClose: boolean
+  inviteEvaluate: boolean
+  product: Product | undefined
+}
+
+export function readPageParams(search: string, referrer: string): PageParams {
+  const query = new URLSearchParams(search)
+  return {
+    channelId: query.get('channelId') ?? '',
+    locale: query.get('locale'),
+    previousUrl: referrer.slice(0, 2000),
+    isFramed: query.get('from') === 'iframe',
+    isPreview: query.get('customize') === 'true',
+    hasClose: !['0', 'false'].includes(query.get('close') ?? ''),
+    inviteEvaluate: query.has('inviteEvaluate'),
+    product: productOf(query),
+  }
+}
+
+/** T-14: a product has at least a title; the rest may be missing. */
+function productOf(query: URLSearchParams): Product | undefined {
+  const [picture, title, desc, price, url] = ['picture', 'title', 'desc', 'price', 'url'].map((name) =>
+    (query.get(name) ?? '').slice(0, 500),
+  )
+  if (!title) return undefined
+  return { picture: picture ?? '', title, desc: desc ?? '', price: price ?? '', url: url ?? '' }
+}

@@ -1,0 +1,45 @@
+import { laterCatalogs } from '@foyer/i18n/catalogs/later.ts'
+import { widgetCatalogs } from '@foyer/i18n/catalogs/widget.ts'
+import { matchLocale } from '@foyer/i18n/choose-locale.ts'
+import type { WidgetKey } from '@foyer/i18n/keys.ts'
+import { loadCatalog, type Catalog } from '@foyer/i18n/load-catalog.ts'
+import { locales, type LocaleCode } from '@foyer/i18n/locales.ts'
+import { createTranslator, type Translate } from '@foyer/i18n/translator.ts'
+
+/** `bcp47`: for Intl, with the reader's own region where it is the same language (en-GB writes times as en does not). */
+export type Speech = { code: LocaleCode; bcp47: string; dir: 'ltr' | 'rtl'; t: Translate<WidgetKey> }
+
+/** The language the page speaks: nothing until the first catalogue is here; what opens later has its texts then. */
+export function createLocaleStore(languages: readonly string[]) {
+  let speech: Speech | undefined
+  let wanted: LocaleCode | undefined
+  const listeners = new Set<() => void>()
+
+  function speak({ code, messages }: Catalog): void {
+    const { bcp47, dir } = locales[code]
+    const regional = languages.find((tag) => matchLocale(tag) === code) ?? bcp47
+    speech = { code, bcp47: regional, dir, t: createTranslator(code, messages) }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    getSnapshot: (): Speech | undefined => speech,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    use: async (code: LocaleCode): Promise<void> => {
+      if (wanted === code) return
+      wanted = code
+      const catalog = await loadCatalog(widgetCatalogs, code)
+      // A later wish was faster.
+      if (wanted !== code) return
+      speak(catalog)
+      const later = await loadCatalog(laterCatalogs, code).catch(() => undefined)
+      if (wanted === code && later)
+        speak({ code: catalog.code, messages: { ...catalog.messages, ...later.messages } })
+    },
+  }
+}
+
+export type LocaleStore = ReturnType<typeof createLocaleStore>

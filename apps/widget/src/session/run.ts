@@ -1,0 +1,133 @@
+import type { VisitorApi } from '@foyer/contract/api.ts'
+import { visitorCalls } from '@foyer/contract/paths.ts'
+import { createClient } from '@foyer/client/client.ts'
+import type { Received } from '@foyer/client/events/received.ts'
+import type { Outbox } from '@foyer/client/outbox/outbox.ts'
+import type { Ports } from '@foyer/client/ports/ports.ts'
+import type { Store } from '@foyer/client/storage.ts'
+import { createTransport, type Fetch } from '@foyer/client/transport.ts'
+import type { Effect, TimerId } from '@foyer/core/session/effect.ts'
+import type { SessionEvent } from '@foyer/core/session/event.ts'
+import { initialState, type Rules } from '@foyer/core/session/state.ts'
+import { delivery as deliveryPace, timing } from '@foyer/core/timing.ts'
+import { ask } from './ask.ts'
+import type * as Delivery from './delivery.ts'
+import type { Kept } from './kept.ts'
+import { createSessionStore, type SessionStore } from './store.ts'
+
+type EffectOf<D extends Effect['do']> = Extract<Effect, { do: D }>
+type Performers = { [D in Effect['do']]: (effect: EffectOf<D>) => void }
+
+/** The browser as far as effects reach into it. */
+export type Surroundings = {
+  ports: Ports
+  store: Store
+  kept: Kept
+  /** The browser's own unless told otherwise. */
+  fetch?: Fetch
+  setTitle: (show: EffectOf<'title'>['show'], channelTitle: string) => void
+  useLocale: (configured: string) => void
+  notify: (notice: EffectOf<'notice'>) => void
+  navigate: (to: EffectOf<'navigate'>['to']) => void
+  openLink: (url: string) => void
+  playSound: () => void
+  reload: () => void
+}
+
+const pace = { ...deliveryPace, ...timing }
+
+/** The effect runner: the one place that calls the client or sets a timer. */
+export function run(rules: Rules, around: Surroundings): SessionStore {
+  const { ports, kept } = around
+  const transport = createTransport({
+    clock: ports.clock,
+    token: kept.token,
+    ...(around.fetch && { fetch: around.fetch }),
+  })
+  const client = createClient<VisitorApi>(visitorCalls, {
+    transport,
+    requestTimeoutMs: timing.requestTimeoutMs,
+  })
+  const timers = new Map<TimerId, () => void>()
+  let delivery: typeof Delivery | undefined
+  let outbox: Outbox | undefined
+  let stopReceiving = (): void => undefined
+
+  async function prepare(): Promise<boolean> {
+    try {
+      delivery ??= await import('./delivery.ts')
+      return true
+    } catch {
+      // Not downloaded is like not connected: the session tries again.
+      return false
+    }
+  }
+
+  function stopTimer(id: TimerId): void {
+    timers.get(id)?.()
+    timers.delete(id)
+  }
+
+  const perform: Performers = {
+    request: (request) => void ask(request, { client, ports, prepare, dispatch: session.dispatch }),
+    timer: ({ id, ms }) => {
+      stopTimer(id)
+      timers.set(
+        id,
+        ports.clock.after(ms, () => session.dispatch({ type: 'timerFired', id, at: ports.clock.now() })),
+      )
+    },
+    stopTimer: ({ id }) => stopTimer(id),
+    receive: ({ from: { lastSeq, ...who } }) => {
+      stopReceiving()
+      const on = (received: Received): void => session.dispatch(eventOf(received, ports.clock.now()))
+      stopReceiving = delivery?.receive({ ports, transport, client, pace, who, lastSeq, on }) ?? stopReceiving
+    },
+    stopReceiving: () => stopReceiving(),
+    outbox: (effect) => outbox && delivery?.outboxActs[effect.act](outbox, effect),
+    title: ({ show }) => around.setTitle(show, session.getSnapshot().channel?.titleDesc ?? ''),
+    notice: around.notify,
+    sound: around.playSound,
+    openLink: ({ url }) => around.openLink(url),
+    locale: ({ configured }) => around.useLocale(configured),
+    navigate: ({ to }) => around.navigate(to),
+    reload: around.reload,
+    store: (effect) => {
+      if (effect.what === 'draft') return kept.saveDraft(effect.text)
+      if (effect.what === 'isMuted') return kept.saveMuted(effect.isMuted)
+      const { identity } = effect
+      kept.saveIdentity(identity)
+      outbox ??= delivery?.openOutbox({
+        client,
+        ports,
+        pace,
+        store: around.store,
+        identity,
+        dispatch: session.dispatch,
+      })
+    },
+    forgetIdentity: () => kept.forgetIdentity(session.getSnapshot().channel?.tenantId ?? ''),
+  }
+
+  const restored = { ...initialState, isMuted: kept.isMuted(), draft: { text: kept.draft(), reported: '' } }
+  const session = createSessionStore(restored, rules, (effect) => performOne(perform, effect.do, effect))
+  void prepare()
+  return session
+}
+
+function performOne<D extends Effect['do']>(perform: Performers, name: D, effect: EffectOf<D>): void {
+  perform[name](effect)
+}
+
+function eventOf(received: Received, at: number): SessionEvent {
+  switch (received.type) {
+    case 'event':
+      return { type: 'received', event: received.event, at }
+    case 'status':
+      return { type: 'statusTold', status: received.status, waitIndex: received.waitIndex }
+    case 'connection':
+      return { type: 'connectionChanged', connection: received.connection }
+    case 'refused':
+      return { type: 'identityRefused' }
+  }
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '@foyer/client/ports/clock.ts'
+import type { Effect, NoticeKey } from '@foyer/core/session/effect.ts'
+
+export type Notice = {
+  id: string
+  tone: 'info' | 'success' | 'warning' | 'error'
+  text: NoticeKey
+  params: Readonly<Record<string, string>>
+  isPersistent: boolean
+}
+
+/** The notices on screen. The same words are not stacked: they stay, and their time begins again. */
+export function createToastStore(clock: Clock) {
+  let notices: readonly Notice[] = []
+  const timers = new Map<string, () => void>()
+  const listeners = new Set<() => void>()
+
+  function set(next: readonly Notice[]): void {
+    notices = next
+    for (const listener of listeners) listener()
+  }
+
+  function dismiss(id: string): void {
+    timers.get(id)?.()
+    timers.delete(id)
+    set(notices.filter((notice) => notice.id !== id))
+  }
+
+  return {
+    getSnapshot: (): readonly Notice[] => notices,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    show: ({ tone, text, params = {}, ms }: Extract<Effect, { do: 'notice' }>): void => {
+      const id = text
+      timers.get(id)?.()
+      set([
+        ...notices.filter((notice) => notice.id !== id),
+        { id, tone, text, params, isPersistent: ms === 'persistent' },
+      ])
+      if (ms !== 'persistent')
+        timers.set(
+          id,
+          clock.after(ms, () => dismiss(id)),
+        )
+    },
+    dismiss,
+  }
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>
