@@ -1,0 +1,94 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { localeLabels } from '@foyer/i18n/locale-labels.ts'
+import { locales } from '@foyer/i18n/locales.ts'
+import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
+import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
+import { useNotify } from '../frame/use-notify.ts'
+import { useDesk, useDeskState } from '../live/desk-context.tsx'
+import { deskLocales, useDeskText } from '../text/text-context.tsx'
+import './UserMenu.css'
+import { useSignOut } from './use-sign-out.ts'
+
+const schemes = { light: Sun, dark: Moon, auto: Monitor } as const
+
+export function UserMenu() {
+  const { t, locale, setLocale } = useDeskText()
+  const { agent } = useDesk()
+  const notify = useNotify()
+  const link = useDeskState((state) => state.link)
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const { signOut, countUnsent } = useSignOut()
+  const [unsent, setUnsent] = useState(0)
+
+  function leave(): void {
+    signOut().catch(() => notify(t('error.network'), 'problem'))
+  }
+
+  return (
+    <>
+      <Menu position="right-end" width={240} withinPortal={false}>
+        <Menu.Target>
+          <UnstyledButton className="desk-user" aria-label={t('account.menu', { name: agent.adminNick })}>
+            <Avatar name={agent.adminNick} src={agent.adminFace} />
+            <span className={`desk-user-link desk-user-link-${link}`} title={t(`link.${link}`)} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className="desk-user-who">
+            <bdi className="desk-ellipsis">{agent.adminNick}</bdi>
+            <span className="desk-ellipsis">
+              {t(`account.role.${agent.role}`)} · {agent.email}
+            </span>
+          </div>
+          <Menu.Divider />
+          <Menu.Label>{t('account.language')}</Menu.Label>
+          {deskLocales.map((code) => (
+            <Menu.Item
+              key={code}
+              lang={locales[code].bcp47}
+              aria-current={code === locale}
+              rightSection={code === locale && <Check size={16} />}
+              onClick={() => setLocale(code)}
+            >
+              {localeLabels[code]}
+            </Menu.Item>
+          ))}
+          <Menu.Label>{t('account.theme')}</Menu.Label>
+          {(['light', 'dark', 'auto'] as const).map((scheme) => {
+            const Icon = schemes[scheme]
+            return (
+              <Menu.Item
+                key={scheme}
+                aria-current={scheme === colorScheme}
+                leftSection={<Icon size={16} />}
+                rightSection={scheme === colorScheme && <Check size={16} />}
+                onClick={() => setColorScheme(scheme)}
+              >
+                {t(`account.theme.${scheme}`)}
+              </Menu.Item>
+            )
+          })}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<LogOut size={16} />}
+            onClick={() => (countUnsent() > 0 ? setUnsent(countUnsent()) : leave())}
+          >
+            {t('account.signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        isOpen={unsent > 0}
+        title={t('signOut.title')}
+        body={t('signOut.body', { count: unsent })}
+        confirm={t('signOut.confirm')}
+        onAnswer={(isConfirmed) => {
+          setUnsent(0)
+          if (isConfirmed) leave()
+        }}
+      />
+    </>
+  )
+}

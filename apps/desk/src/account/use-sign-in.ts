@@ -1,0 +1,52 @@
+import type { DeskKey } from '@foyer/i18n/keys.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useConnection } from '../connection-context.tsx'
+import { agentKey, expiredKey } from '../live/query-keys.ts'
+import { failureKey } from '../text/failure-text.ts'
+
+type Field = 'email' | 'password'
+
+/** The form's fields are read when it is sent: password managers fill them without telling anybody. */
+export function useSignIn() {
+  const { client } = useConnection()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<DeskKey>()
+  const [missing, setMissing] = useState<ReadonlySet<Field>>(new Set())
+
+  async function signIn(email: string, password: string): Promise<void> {
+    setBusy(true)
+    const result = await client.signIn({ email, password })
+    setBusy(false)
+    if (result.ok) {
+      queryClient.setQueryData(expiredKey, false)
+      queryClient.setQueryData(agentKey, result.data.agent)
+    } else
+      setProblem(
+        result.kind === 'refused' && result.error === 'request.invalid' ? 'error.signIn' : failureKey(result),
+      )
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = textOf(form, 'email').trim()
+    const password = textOf(form, 'password')
+    const lacks = new Set<Field>([
+      ...(email ? [] : ['email' as const]),
+      ...(password ? [] : ['password' as const]),
+    ])
+    setMissing(lacks)
+    setProblem(undefined)
+    if (lacks.size === 0) void signIn(email, password)
+  }
+
+  const isExpired = queryClient.getQueryData(expiredKey) === true
+  return { submit, isBusy, problem, missing, isExpired }
+}
+
+function textOf(form: FormData, name: Field): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,34 @@
+import type { DeskAgent } from '@foyer/contract/desk/account/agent.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useConnection } from '../connection-context.tsx'
+import { createDesk } from '../live/create-desk.ts'
+import { DeskProvider } from '../live/desk-context.tsx'
+import { inboxKey } from '../live/query-keys.ts'
+import { browserStorage } from '../storage.ts'
+
+/** Everything live exists from sign-in to sign-out, and begins empty for the next agent. */
+export function LiveDesk({ agent, children }: { agent: DeskAgent; children: ReactNode }) {
+  const connection = useConnection()
+  const queryClient = useQueryClient()
+  const [desk] = useState(() => createDesk({ connection, queryClient, storage: browserStorage, agent }))
+
+  useEffect(() => {
+    const stop = desk.start()
+    return () => {
+      stop()
+      queryClient.removeQueries({ queryKey: inboxKey })
+      queryClient.removeQueries({ queryKey: ['thread'] })
+    }
+  }, [desk, queryClient])
+
+  useEffect(() => {
+    const look = (): void =>
+      desk.dispatch({ on: 'looking', isLooking: document.visibilityState === 'visible' })
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [desk])
+
+  return <DeskProvider value={desk}>{children}</DeskProvider>
+}

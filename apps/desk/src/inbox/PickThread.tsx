@@ -1,0 +1,34 @@
+import { Kbd } from '@mantine/core'
+import { MessagesSquare } from 'lucide-react'
+import { Note } from '../frame/Note.tsx'
+import { useDeskState } from '../live/desk-context.tsx'
+import { useText } from '../text/text-context.tsx'
+import { hasListed } from './inbox.ts'
+import './PickThread.css'
+
+/** What stands where a thread will be. */
+export function PickThread() {
+  const t = useText()
+  const isQuiet = useDeskState(({ inbox, me }) => !hasListed(inbox, me))
+  return (
+    <div className="desk-pick">
+      <Note
+        icon={<MessagesSquare size={22} />}
+        title={t(isQuiet ? 'inbox.quiet' : 'inbox.pick')}
+        detail={t(isQuiet ? 'inbox.quietDetail' : 'inbox.pickDetail')}
+      >
+        <p className="desk-pick-keys" hidden={isQuiet}>
+          <span>
+            <Kbd>J</Kbd> <Kbd>K</Kbd> {t('inbox.keys.move')}
+          </span>
+          <span>
+            <Kbd>Enter</Kbd> {t('inbox.keys.open')}
+          </span>
+          <span>
+            <Kbd>Esc</Kbd> {t('inbox.keys.back')}
+          </span>
+        </p>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { DeskAgent } from '@foyer/contract/desk/account/agent.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Connection, DeskClient } from '../desk-client.ts'
+import { pace } from '../pace.ts'
+import type { KeyValue } from '../storage.ts'
+import { createDrafts, type Drafts } from '../thread/drafts.ts'
+import { threadsToSend } from '../thread/outbox.ts'
+import { loadOutbox, saveOutbox } from '../thread/outbox-storage.ts'
+import { connect } from './connect.ts'
+import type { DeskEffect, DeskEvent } from './desk-event.ts'
+import { inboxKey, threadKey } from './query-keys.ts'
+import { createReads, type Reads } from './reads.ts'
+import { createSender } from './send.ts'
+import { initialState, type DeskState } from './state.ts'
+import { step } from './step.ts'
+import { createStore, type Store } from './store.ts'
+
+/** A signed-in agent's desk: its live state, and the hands that act on it. */
+export type Desk = {
+  agent: DeskAgent
+  client: DeskClient
+  store: Store<DeskState>
+  dispatch: (event: DeskEvent) => void
+  reads: Reads
+  drafts: Drafts
+  /** Opens the stream; the answer closes it. */
+  start: () => () => void
+}
+
+type Parts = { connection: Connection; queryClient: QueryClient; storage: KeyValue; agent: DeskAgent }
+
+/** Runs `step` and performs its effects. Reads go through the query cache, which repeats and reports them. */
+export function createDesk({ connection, queryClient, storage, agent }: Parts): Desk {
+  const { client, transport } = connection
+  const { clock } = transport
+  const store = createStore(initialState(agent.adminId, loadOutbox(storage, agent.adminId, clock.now())))
+  const reads = createReads({ client, get: store.get, dispatch })
+  const send = createSender({
+    client,
+    clock,
+    get: store.get,
+    tell: (event) => dispatch({ on: 'outbox', event }),
+  })
+  const timers = new Map<string, () => void>()
+  let comeBack = (_withinMs: number): void => undefined
+
+  function dispatch(event: DeskEvent): void {
+    const before = store.get()
+    const { state, effects } = step(before, event)
+    if (state.outbox !== before.outbox) saveOutbox(storage, agent.adminId, before.outbox, state.outbox)
+    store.set(state)
+    effects.forEach(perform)
+  }
+
+  function perform(effect: DeskEffect): void {
+    switch (effect.do) {
+      case 'readLists':
+        return soonOnce('lists', effect.soon ? pace.soonMs : 0, () => refetch(inboxKey))
+      case 'readThread':
+        return soonOnce(`thread ${effect.threadId}`, effect.soon ? pace.soonMs : 0, () =>
+          refetch(threadKey(effect.threadId)),
+        )
+      case 'markRead':
+        return soonOnce(`read ${effect.threadId}`, pace.markReadMs, () => reads.markRead(effect.threadId))
+      case 'send':
+        return void send(effect.threadId)
+      case 'comeBack':
+        return comeBack(effect.withinMs)
+    }
+  }
+
+  /** A running read is given up for a new one: only what is asked after the news is sure to know it. */
+  function refetch(queryKey: readonly string[]): Promise<void> {
+    return queryClient.invalidateQueries({ queryKey, exact: true })
+  }
+
+  /** Many wishes for one thing become one; the earliest counts. */
+  function soonOnce(name: string, ms: number, work: () => Promise<unknown>): void {
+    if (timers.has(name)) return
+    const cancel = clock.after(ms, () => {
+      timers.delete(name)
+      void work()
+    })
+    timers.set(name, cancel)
+  }
+
+  function start(): () => void {
+    const stream = connect(transport, dispatch)
+    comeBack = stream.moveWithin
+    for (const threadId of threadsToSend(store.get().outbox)) void send(threadId)
+    return () => {
+      stream.stop()
+      timers.forEach((cancel) => cancel())
+      timers.clear()
+    }
+  }
+
+  return { agent, client, store, dispatch, reads, drafts: createDrafts(storage, agent.adminId), start }
+}

@@ -1,0 +1,33 @@
+import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import type { readThread } from '@foyer/contract/desk/thread/readThread.ts'
+import type { OutputOf } from '@foyer/contract/endpoint.ts'
+import type { OutboxEvent } from '../thread/outbox.ts'
+import type { LogRequest } from '../thread/thread-log.ts'
+import type { Link } from './state.ts'
+
+type ThreadPage = OutputOf<typeof readThread>
+
+/** All that can happen to the desk's state. */
+export type DeskEvent =
+  | { on: 'frame'; frame: DeskFrame; at: number }
+  | { on: 'link'; link: Link }
+  /** Reads; `askedAt` is the inbox's clock when they were asked for. */
+  | { on: 'lists'; threads: ThreadSummary[]; askedAt: number }
+  | { on: 'page'; threadId: string; page: ThreadPage; request: LogRequest; askedAt: number }
+  | { on: 'earlier'; threadId: string; page: ThreadPage; beforeSeq: number; askedAt: number }
+  /** The state of a thread after a change of our own. */
+  | { on: 'row'; thread: ThreadSummary }
+  | { on: 'opened'; threadId: string | undefined }
+  | { on: 'looking'; isLooking: boolean }
+  | { on: 'outbox'; event: OutboxEvent }
+
+/** What the runner has to do about it. */
+export type DeskEffect =
+  /** `soon` leaves a moment for news that is under way already. */
+  | { do: 'readLists'; soon: boolean }
+  | { do: 'readThread'; threadId: string; soon: boolean }
+  /** Tells the server that its agent has seen what it does not know to be seen. */
+  | { do: 'markRead'; threadId: string }
+  | { do: 'send'; threadId: string }
+  | { do: 'comeBack'; withinMs: number }

@@ -1,0 +1,31 @@
+import { threadSummaryExample } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import { describe, expect, it } from 'vitest'
+import { pace } from '../pace.ts'
+import { lookAtListsEvery, lookAtThreadEvery } from './look-every.ts'
+import { initialState, type DeskState } from './state.ts'
+import { step } from './step.ts'
+
+const { threadId } = threadSummaryExample
+const live: DeskState = { ...initialState('7'), link: 'live' }
+const after = (change: object, state = live) =>
+  step(state, { on: 'row', thread: { ...threadSummaryExample, ...change } }).state
+
+describe('looking for what the stream does not tell', () => {
+  it('looks into the waiting list only while somebody waits', () => {
+    expect(lookAtListsEvery(live)).toBe(false)
+    expect(lookAtListsEvery(after({}))).toBe(pace.lookAtWaitingMs)
+  })
+
+  it('looks into threads of others, not into one’s own or an ended one', () => {
+    expect(lookAtThreadEvery(after({}), threadId)).toBe(pace.lookAtOthersMs)
+    expect(lookAtThreadEvery(after({ status: 2, adminId: '8' }), threadId)).toBe(pace.lookAtOthersMs)
+    expect(lookAtThreadEvery(after({ status: 2, adminId: '7' }), threadId)).toBe(false)
+    expect(lookAtThreadEvery(after({ status: 0 }), threadId)).toBe(false)
+  })
+
+  it('looks at everything while the stream is lost', () => {
+    const lost: DeskState = { ...after({ status: 2, adminId: '7' }), link: 'lost' }
+    expect(lookAtListsEvery(lost)).toBe(pace.lookWhileDeafMs)
+    expect(lookAtThreadEvery(lost, threadId)).toBe(pace.lookWhileDeafMs)
+  })
+})

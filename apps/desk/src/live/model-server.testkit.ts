@@ -1,0 +1,144 @@
+import { eventTypes, sessionStatuses, type SessionStatus } from '@foyer/contract/codes.ts'
+import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import type { WireEvent } from '@foyer/contract/events/event.ts'
+
+export const me = '7'
+const pageSize = 4
+const start = 1_794_700_000_000
+
+type Wire = Extract<WireEvent, { seq: number }>
+type Thread = {
+  id: string
+  log: Wire[]
+  status: SessionStatus
+  adminId: string
+  /** Its owner has read up to here. */
+  readSeq: number
+  startedAt: number
+}
+
+/**
+ * The server as the desk may rely on it: logs with a place per entry (some of which agents are not shown),
+ * lists, pages, and the frames that each change sends. What is lost on the way is the test's business.
+ */
+export function createModelServer(threadIds: readonly string[]) {
+  let now = start
+  const threads = new Map(threadIds.map((id, i) => [id, newThread(id, start + i)]))
+
+  function get(id: string): Thread {
+    const thread = threads.get(id)
+    if (!thread) throw new Error(id)
+    return thread
+  }
+
+  function write(id: string, what: (seq: number) => object, change: Partial<Thread> = {}): DeskFrame[] {
+    const thread = get(id)
+    const seq = thread.log.length + 1
+    now += 1000
+    const wire = { event_type: eventTypes.ratingInvited, seq, msgTime: now, ...what(seq) } as Wire
+    thread.log.push(wire)
+    Object.assign(thread, change)
+    const isSent = thread.adminId === me && !isHidden(wire)
+    const frames: DeskFrame[] = isSent ? [{ type: 'event', threadId: id, event: wire }] : []
+    // Rows are sent when a thread changes hands, never for a message.
+    return 'status' in change ? [...frames, { type: 'thread', thread: summaryOf(thread) }] : frames
+  }
+
+  function accept(id: string, adminId: string): DeskFrame[] {
+    const face = { adminId, adminNick: `agent ${adminId}`, adminFace: '' }
+    return write(id, () => ({ event_type: eventTypes.accepted, ...face }), { status: 'withAgent', adminId })
+  }
+
+  function recall(id: string): DeskFrame[] {
+    const target = get(id).log.findLast((wire) => isMessage(wire) && wire.recallFlag !== 1)
+    if (!target || !isMessage(target)) return []
+    Object.assign(target, { msgContent: '', recallFlag: 1 })
+    return write(id, () => ({ event_type: eventTypes.recalled, msgId: target.msgId }))
+  }
+
+  function read(id: string, at: { lastSeq?: number | undefined; beforeSeq?: number | undefined }) {
+    const thread = get(id)
+    const { lastSeq = 0, beforeSeq = Infinity } = at
+    const range = thread.log.filter((wire) => !isHidden(wire) && wire.seq > lastSeq && wire.seq < beforeSeq)
+    const events = at.lastSeq === undefined ? range.slice(-pageSize) : range.slice(0, pageSize)
+    // The row is of before the reading: it still counts as unread what this answer carries.
+    const page = {
+      thread: summaryOf(thread),
+      events: structuredClone(events),
+      more: range.length > events.length,
+    }
+    if (thread.adminId === me) thread.readSeq = Math.max(thread.readSeq, events.at(-1)?.seq ?? 0)
+    return page
+  }
+
+  return {
+    visitorWrites: (id: string) => write(id, (seq) => message(id, seq, 1)),
+    agentWrites: (id: string, clientId: string) => {
+      const seq = get(id).log.length + 1
+      return { seq, frames: write(id, () => ({ ...message(id, seq, 2), id: clientId }), { readSeq: seq }) }
+    },
+    /** The visitor asks for a person: an entry that agents are not shown. */
+    queues: (id: string) => write(id, () => ({}), { status: 'queued', adminId: '', startedAt: now }),
+    accepts: accept,
+    closes: (id: string) =>
+      write(id, () => ({ event_type: eventTypes.closed, outType: 2, end: 1 }), {
+        status: 'ended',
+        adminId: '',
+      }),
+    recalls: recall,
+    lists: () => [...threads.values()].filter(isListed).map(summaryOf),
+    read,
+  }
+}
+
+export type ModelServer = ReturnType<typeof createModelServer>
+
+function newThread(id: string, startedAt: number): Thread {
+  return { id, log: [], status: 'noAgent', adminId: '', readSeq: 0, startedAt }
+}
+
+function isListed({ status, adminId }: Thread): boolean {
+  return status === 'queued' || (status === 'withAgent' && adminId === me)
+}
+
+function summaryOf(thread: Thread): ThreadSummary {
+  const unread = thread.log.filter(
+    (wire) => isMessage(wire) && wire.senderType === 1 && wire.seq > thread.readSeq,
+  )
+  return {
+    threadId: thread.id,
+    userId: `u-${thread.id}`,
+    userName: 'Sam',
+    channelName: 'Shop',
+    status: sessionStatuses[thread.status],
+    adminId: thread.adminId,
+    adminNick: thread.adminId && `agent ${thread.adminId}`,
+    lastText: thread.log.findLast(isMessage)?.msgContent ?? '',
+    lastMsgType: 1,
+    lastTime: thread.log.at(-1)?.msgTime ?? thread.startedAt,
+    lastSeq: thread.log.length,
+    unread: unread.length,
+    startTime: thread.startedAt,
+  }
+}
+
+/** Stands for all that the log keeps to itself. */
+function isHidden(wire: Wire): boolean {
+  return wire.event_type === eventTypes.ratingInvited
+}
+
+function isMessage(wire: Wire): wire is Extract<Wire, { msgContent: string }> {
+  return wire.event_type === eventTypes.message
+}
+
+function message(id: string, seq: number, senderType: 1 | 2) {
+  const ids = { event_type: eventTypes.message, msgId: `${id}.${seq}`, id: `c-${id}-${seq}` }
+  return {
+    ...ids,
+    msgType: 1,
+    senderType,
+    msgContent: `words ${seq}`,
+    ...(senderType === 2 && { senderName: 'agent 7' }),
+  }
+}

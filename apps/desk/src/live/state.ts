@@ -1,0 +1,41 @@
+import { emptyInbox, type Inbox } from '../inbox/inbox.ts'
+import type { LogEvent } from '../thread/log-event.ts'
+import type { Outbox } from '../thread/outbox.ts'
+import type { ThreadLog } from '../thread/thread-log.ts'
+
+/** What the connection is worth right now. `live` is said only after the server has spoken. */
+export type Link = 'connecting' | 'live' | 'lost'
+
+/** What a visitor has typed and not sent. */
+export type Preview = { text: string; at: number }
+
+/** Everything on the desk that changes by itself. It has one owner, and one stream feeds it. */
+export type DeskState = {
+  /** The signed-in agent. */
+  me: string
+  link: Link
+  inbox: Inbox
+  logs: ReadonlyMap<string, ThreadLog<LogEvent>>
+  /** How long each thread's log is, as far as anybody told us. */
+  heads: ReadonlyMap<string, number>
+  previews: ReadonlyMap<string, Preview>
+  outbox: Outbox
+  /** The thread on screen. */
+  openId: string | undefined
+  /** The page is in front: what is on screen counts as read. */
+  isLooking: boolean
+}
+
+export function initialState(me: string, outbox: Outbox = []): DeskState {
+  return {
+    me,
+    link: 'connecting',
+    inbox: emptyInbox,
+    logs: new Map(),
+    heads: new Map(),
+    previews: new Map(),
+    outbox,
+    openId: undefined,
+    isLooking: true,
+  }
+}

@@ -1,0 +1,112 @@
+import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import { applyLists, applyRow } from '../inbox/inbox.ts'
+import { toRow, type ThreadRow } from '../inbox/thread-row.ts'
+import { outboxStep, retryUnreachable, threadsToSend, type OutboxEvent } from '../thread/outbox.ts'
+import type { DeskEffect, DeskEvent } from './desk-event.ts'
+import { addEarlier, addEvent, addPage, isOpenBehind, isRowBehind, noteHead } from './logs.ts'
+import { seeOpen } from './see-open.ts'
+import type { DeskState } from './state.ts'
+
+export type Step = { state: DeskState; effects: DeskEffect[] }
+
+/** The whole of the desk's live behaviour, without a clock, a socket or a screen. */
+export function step(state: DeskState, event: DeskEvent): Step {
+  switch (event.on) {
+    case 'frame':
+      return onFrame(state, event.frame, event.at)
+    case 'link':
+      return only({ ...state, link: event.link })
+    case 'lists': {
+      const rows = event.threads.map(toRow)
+      const inbox = applyLists(state.inbox, rows, event.askedAt)
+      return settled(rows.reduce(noteHead, { ...state, inbox }))
+    }
+    case 'page':
+      return settled(addPage(withRow(state, toRow(event.page.thread), event.askedAt), event))
+    case 'earlier':
+      return settled(addEarlier(withRow(state, toRow(event.page.thread), event.askedAt), event))
+    case 'row':
+      return settled(withRow(state, toRow(event.thread)))
+    case 'opened':
+      return only({ ...state, openId: event.threadId })
+    case 'looking':
+      return settled({ ...state, isLooking: event.isLooking })
+    case 'outbox':
+      return onOutbox(state, event.event)
+  }
+}
+
+function onFrame(state: DeskState, frame: DeskFrame, at: number): Step {
+  switch (frame.type) {
+    case 'hello':
+      return onHello(state)
+    case 'thread':
+      return settled(withRow(state, toRow(frame.thread)))
+    case 'event':
+      return settled(addEvent(state, frame.threadId, frame.event))
+    case 'preview':
+      return only({
+        ...state,
+        previews: new Map(state.previews).set(frame.threadId, { text: frame.text, at }),
+      })
+    case 'reconnect':
+      return { state, effects: [{ do: 'comeBack', withinMs: frame.withinMs }] }
+  }
+}
+
+/** Whatever happened while nobody listened is read, not guessed; what could not be sent is sent. */
+function onHello(state: DeskState): Step {
+  const outbox = retryUnreachable(state.outbox)
+  const { openId } = state
+  return {
+    state: { ...state, link: 'live', outbox },
+    effects: [
+      { do: 'readLists', soon: false },
+      ...(openId ? [{ do: 'readThread', threadId: openId, soon: false } as const] : []),
+      ...threadsToSend(outbox).map((threadId) => ({ do: 'send', threadId }) as const),
+    ],
+  }
+}
+
+function onOutbox(state: DeskState, event: OutboxEvent): Step {
+  const next = { ...state, outbox: outboxStep(state.outbox, event) }
+  switch (event.on) {
+    case 'queued':
+      return { state: next, effects: [{ do: 'send', threadId: event.item.threadId }] }
+    case 'retried':
+      return { state: next, effects: [{ do: 'send', threadId: event.threadId }] }
+    case 'sent':
+      return settled(noteSent(next, event.id, event.seq))
+    case 'failed':
+    case 'discarded':
+      return only(next)
+  }
+}
+
+/** A reply that the server has written is an entry to be expected, like any other we were told of. */
+function noteSent(state: DeskState, id: string, lastSeq: number): DeskState {
+  const item = state.outbox.find((unsent) => unsent.id === id)
+  return item ? noteHead(state, { threadId: item.threadId, lastSeq }) : state
+}
+
+function withRow(state: DeskState, row: ThreadRow, askedAt?: number): DeskState {
+  return noteHead({ ...state, inbox: applyRow(state.inbox, row, askedAt) }, row)
+}
+
+/** Asks for what is known to be missing. What an agent has in front of them in full is seen. */
+function settled(state: DeskState): Step {
+  const { openId } = state
+  const effects: DeskEffect[] = isRowBehind(state) ? [{ do: 'readLists', soon: true }] : []
+  if (!openId) return { state, effects }
+  if (isOpenBehind(state))
+    return { state, effects: [...effects, { do: 'readThread', threadId: openId, soon: true }] }
+  const seen = seeOpen(state, openId)
+  return {
+    state: seen,
+    effects: seen === state ? effects : [...effects, { do: 'markRead', threadId: openId }],
+  }
+}
+
+function only(state: DeskState): Step {
+  return { state, effects: [] }
+}

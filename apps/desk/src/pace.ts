@@ -1,0 +1,23 @@
+import { delivery, timing } from '@foyer/core/timing.ts'
+
+/** How the desk paces itself; what it shares with the visitor's side stands in core. */
+export const pace = {
+  ...delivery,
+  sendDeadlineMs: timing.sendDeadlineMs,
+  pollMs: timing.pollMs,
+  /** A moment for entries that are under way already, before they are asked for. */
+  soonMs: 250,
+  markReadMs: 800,
+  /** The stream is silent about what visitors write in threads that nobody of us owns. */
+  lookAtOthersMs: 3_000,
+  lookAtWaitingMs: 15_000,
+  /** While there is no stream at all: slower, and still a desk. */
+  lookWhileDeafMs: 5_000,
+  typingFirstMs: timing.typingDebounceMs,
+  /** Well within the time that the visitor's page shows a typing notice. */
+  typingEveryMs: 1_500,
+  previewShownMs: 12_000,
+  /** Replies that were on their way longer ago than this wait for the agent's word. */
+  resendWithinMs: 10 * 60_000,
+  sendTries: 3,
+} as const

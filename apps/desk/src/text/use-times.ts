@@ -1,0 +1,26 @@
+import { locales } from '@foyer/i18n/locales.ts'
+import { useEffect, useState } from 'react'
+import { useDeskText } from './text-context.tsx'
+import { ageText, clockText, dayText, fullTimeText } from './times.ts'
+
+/** The times of the desk in the agent's language. */
+export function useTimes() {
+  const { t, locale } = useDeskText()
+  const language = locales[locale].bcp47
+  return {
+    age: (from: number, now: number) => ageText(from, now, t),
+    day: (at: number, now: number) => dayText(at, now, t, language),
+    clock: (at: number) => clockText(at, language),
+    full: (at: number) => fullTimeText(at, language),
+  }
+}
+
+/** The time, told anew every so often: what is shown as an age grows by itself. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

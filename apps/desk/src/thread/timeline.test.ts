@@ -1,0 +1,84 @@
+import { eventExamples } from '@foyer/contract/events/event.ts'
+import { describe, expect, it } from 'vitest'
+import { toLogEvents } from './log-event.ts'
+import type { Unsent } from './outbox.ts'
+import { timelineOf } from './timeline.ts'
+
+const ana = { adminId: '7', adminNick: 'Ana' }
+const noon = new Date(2026, 10, 15, 12).getTime()
+const minute = 60_000
+
+function message(seq: number, at: number, change: object = {}) {
+  return { ...eventExamples.message, msgId: `t.${seq}`, id: `c${seq}`, seq, msgTime: at, ...change }
+}
+
+const kinds = (wires: readonly object[], unsent: Unsent[] = []) =>
+  timelineOf(toLogEvents(wires), unsent, ana).map((item) => item.kind)
+
+describe('the timeline', () => {
+  it('marks where a day begins', () => {
+    const nextDay = noon + 24 * 60 * minute
+    expect(kinds([message(1, noon), message(2, nextDay), message(3, nextDay + 1)])).toEqual([
+      'day',
+      'message',
+      'day',
+      'message',
+      'message',
+    ])
+  })
+
+  it('groups what one person says in a row', () => {
+    const items = timelineOf(
+      toLogEvents([
+        message(1, noon),
+        message(2, noon + minute),
+        message(3, noon + 2 * minute, { senderType: 1 }),
+        message(4, noon + 3 * minute),
+        message(5, noon + 30 * minute),
+      ]),
+      [],
+      ana,
+    )
+    const starts = items.flatMap((item) => (item.kind === 'message' ? [item.startsGroup] : []))
+    expect(starts).toEqual([true, false, true, true, true])
+  })
+
+  it('shows a withdrawn message as such and not the withdrawing', () => {
+    const [, item, ...rest] = timelineOf(
+      toLogEvents([message(12, noon), { ...eventExamples.recalled, seq: 13, msgTime: noon, msgId: 't.12' }]),
+      [],
+      ana,
+    )
+    expect(item).toMatchObject({ message: { recalled: true, content: { text: '' } } })
+    expect(rest).toEqual([])
+  })
+
+  it('knows one’s own messages by who took the thread, and by name where that is out of sight', () => {
+    const accepted = (seq: number, adminId: string) => ({
+      ...eventExamples.accepted,
+      seq,
+      msgTime: noon,
+      adminId,
+    })
+    const items = timelineOf(
+      toLogEvents([message(1, noon), accepted(2, '8'), message(3, noon), accepted(4, '7'), message(5, noon)]),
+      [],
+      ana,
+    )
+    expect(items.flatMap((item) => (item.kind === 'message' ? [item.isOwn] : []))).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('puts what is on its way last, under the key that it will keep', () => {
+    const item: Unsent = { id: 'mine', threadId: 't', text: 'Hi', at: noon, state: 'sending' }
+    const before = timelineOf(toLogEvents([message(1, noon)]), [item], ana).at(-1)
+    const after = timelineOf(toLogEvents([message(1, noon), message(2, noon, { id: 'mine' })]), [], ana).at(
+      -1,
+    )
+    expect(before).toMatchObject({ kind: 'unsent', key: 'mine', startsGroup: false })
+    expect(after).toMatchObject({ kind: 'message', key: 'mine' })
+  })
+})

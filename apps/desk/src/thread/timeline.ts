@@ -1,0 +1,84 @@
+import type { Message } from '@foyer/contract/messages/message.ts'
+import { filledInForms } from './filled-in-forms.ts'
+import type { LogEvent } from './log-event.ts'
+import type { Unsent } from './outbox.ts'
+
+/** Messages of one sender closer than this belong together and share a name. */
+const groupMs = 5 * 60_000
+
+export type LineEvent = Exclude<LogEvent, { kind: 'message' | 'recalled' }>
+
+export type TimelineItem =
+  | { kind: 'day'; key: string; at: number }
+  | { kind: 'message'; key: string; message: Message; isOwn: boolean; startsGroup: boolean }
+  | { kind: 'line'; key: string; event: LineEvent }
+  | { kind: 'unsent'; key: string; item: Unsent; startsGroup: boolean }
+
+type Reader = { adminId: string; adminNick: string }
+
+/** What a thread looks like: its log, then what is on its way, with a mark where a new day begins. */
+export function timelineOf(
+  events: readonly LogEvent[],
+  unsent: readonly Unsent[],
+  reader: Reader,
+): TimelineItem[] {
+  const withdrawn = new Set(events.map((event) => (event.kind === 'recalled' ? event.msgId : '')))
+  const filledIn = filledInForms(events)
+  const isOwn = ownership(events, reader)
+  const items: TimelineItem[] = []
+  let last: { at: number; speaker: string } = { at: 0, speaker: '' }
+
+  function begin(at: number, speaker: string): boolean {
+    const isNewDay = dayOf(at) !== dayOf(last.at)
+    if (isNewDay) items.push({ kind: 'day', key: `day ${dayOf(at)}`, at })
+    const startsGroup = isNewDay || speaker !== last.speaker || at - last.at > groupMs
+    last = { at, speaker }
+    return startsGroup
+  }
+
+  for (const event of events) {
+    if (event.kind === 'recalled') continue
+    if (event.kind !== 'message') {
+      begin(event.at, '')
+      items.push({ kind: 'line', key: `${event.seq}`, event })
+      continue
+    }
+    const isWithdrawn = event.message.recalled || withdrawn.has(event.message.msgId)
+    if (filledIn.isEcho(event)) continue
+    const message = isWithdrawn ? withdraw(event.message) : filledIn.apply(event.message)
+    const startsGroup = begin(event.at, `${message.sender} ${message.senderName}`)
+    items.push({ kind: 'message', key: keyOf(message), message, isOwn: isOwn(event), startsGroup })
+  }
+  for (const item of unsent) {
+    const startsGroup = begin(Math.max(item.at, last.at), `agent ${reader.adminNick}`)
+    items.push({ kind: 'unsent', key: item.id, item, startsGroup })
+  }
+  return items
+}
+
+/** The writer's id outlives the change from unsent to written, so the view keeps its place and its focus. */
+function keyOf(message: Message): string {
+  return message.id || message.msgId
+}
+
+function withdraw(message: Message): Message {
+  return { ...message, recalled: true, content: { kind: 'text', text: '' } }
+}
+
+/**
+ * Messages name their writer but do not say which account it was. A thread has one owner at a time, so an
+ * agent's message belongs to whoever accepted last before it; where that is not in sight, the name decides.
+ */
+function ownership(events: readonly LogEvent[], reader: Reader): (event: LogEvent) => boolean {
+  const accepted = events.filter((event) => event.kind === 'accepted')
+  return (event) => {
+    if (event.kind !== 'message' || event.message.sender !== 'agent') return false
+    const owner = accepted.findLast((entry) => entry.seq < event.seq)
+    return owner ? owner.agent.id === reader.adminId : event.message.senderName === reader.adminNick
+  }
+}
+
+/** A calendar day of the reader's own time zone. */
+function dayOf(at: number): string {
+  return new Date(at).toDateString()
+}
