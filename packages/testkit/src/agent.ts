@@ -1,0 +1,35 @@
+import type { CallName } from '@foyer/contract/paths.ts'
+import type { Http, Answer } from './http.ts'
+import { demoPassword } from './seed.ts'
+import { openStream, type TestStream } from './stream.ts'
+import { newId } from './visitor.ts'
+
+/** A signed-in agent with the desk's header and cookie. */
+export class Agent {
+  readonly http: Http
+  readonly #headers: Record<string, string>
+
+  constructor(http: Http, headers: Record<string, string>) {
+    this.http = http.with(headers)
+    this.#headers = headers
+  }
+
+  static async signIn(http: Http, email = 'ana@demo.example', password = demoPassword): Promise<Agent> {
+    const answer = await http.call('signIn', { email, password })
+    if (answer.body.code !== 200) throw new Error(`signIn: ${JSON.stringify(answer.body)}`)
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return new Agent(http, { cookie, 'x-foyer-desk': '1' })
+  }
+
+  call(name: CallName, input: Record<string, unknown> = {}): Promise<Answer> {
+    return this.http.call(name, input)
+  }
+
+  reply(threadId: string, text: string, id = newId()): Promise<Answer> {
+    return this.call('reply', { threadId, id, msgContent: text })
+  }
+
+  stream(): Promise<TestStream> {
+    return openStream(this.http.address, 'deskStream', {}, this.#headers)
+  }
+}

@@ -1,0 +1,88 @@
+import { defaultChannelConfig, type ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import type { Db } from '@foyer/server/platform/db/pool.ts'
+import { hashPassword } from '@foyer/server/features/desk/account/password.ts'
+
+export const demoPassword = 'foyer-demo'
+
+const agents = [
+  {
+    email: 'ana@demo.example',
+    nick: 'Ana',
+    role: 'owner',
+    card_tel: '+49 40 5550 123',
+    card_mobile: '+49 170 5550 123',
+    card_email: 'ana@shop.example',
+    card_qq: '10001',
+    card_wechat: 'ana-shop',
+    card_sign: 'I know every kettle by name.',
+  },
+  { email: 'ben@demo.example', nick: 'Ben', role: 'agent' },
+] as const
+
+export type Seeded = {
+  tenantId: number
+  channelKey: string
+  channelId: number
+  agents: { id: number; email: string; nick: string }[]
+}
+
+/** A tenant with one channel and two agents: what development and tests start with. Seeding twice is harmless. */
+export async function seedTenant(db: Db, key: string): Promise<Seeded> {
+  const tenant = await db
+    .insertInto('tenants')
+    .values({ key, name: `Tenant ${key}` })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ name: `Tenant ${key}` }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const channelId = await seedChannel(db, { tenantId: tenant.id, tenantKey: key, key })
+  return { tenantId: tenant.id, channelKey: key, channelId, agents: await seedAgents(db, tenant.id, key) }
+}
+
+export type ChannelSeed = {
+  tenantId: number
+  tenantKey: string
+  /** What visitors name as channelId. */
+  key: string
+  config?: Partial<ChannelConfig>
+  evaluate?: EvaluateInfo
+}
+
+/** A channel of a tenant: the default settings with some of them changed. */
+export async function seedChannel(db: Db, seed: ChannelSeed): Promise<number> {
+  const { tenantId, tenantKey, key, evaluate } = seed
+  const config = { ...defaultChannelConfig, ...seed.config, tenantId: tenantKey, channelId: key }
+  const settings = {
+    config: JSON.stringify(config),
+    ...(evaluate && { evaluate: JSON.stringify(evaluate) }),
+  }
+  const { id } = await db
+    .insertInto('channels')
+    .values({ tenant_id: tenantId, key, name: 'Shop', ...settings })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(settings))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function seedAgents(db: Db, tenantId: number, key: string): Promise<Seeded['agents']> {
+  const known = await db
+    .selectFrom('agents')
+    .select(['id', 'email', 'nick'])
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  if (known.length > 0) return known
+  const password_hash = await hashPassword(demoPassword)
+  return db
+    .insertInto('agents')
+    .values(
+      agents.map((agent) => ({
+        ...agent,
+        email: agent.email.replace('demo', key),
+        tenant_id: tenantId,
+        password_hash,
+      })),
+    )
+    .returning(['id', 'email', 'nick'])
+    .execute()
+}

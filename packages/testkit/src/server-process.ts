@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { waitUntil } from './engines/wait-until.ts'
+
+const main = join(import.meta.dirname, '../../../apps/server/src/main.ts')
+
+export type ServerProcess = {
+  address: string
+  /** Everything it has written so far. */
+  output: () => string
+  /** Asks it to leave; answers with its exit code. */
+  terminate: () => Promise<number | null>
+}
+
+/** The server as an operator runs it: a process of its own that knows only its environment. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'],
+      FOYER_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exited = once(child, 'exit')
+  process.once('exit', () => child.kill('SIGKILL'))
+  await waitUntil(
+    () => output.includes('"msg":"ready"') || child.exitCode !== null,
+    () => `the server does not become ready: ${output}`,
+  )
+  const address = /"address":"([^"]+)"/.exec(output)?.[1] ?? ''
+  return {
+    address,
+    output: () => output,
+    async terminate() {
+      child.kill('SIGTERM')
+      await exited
+      return child.exitCode
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { delivery } from '@foyer/core/timing.ts'
+import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
+import { Http } from '@foyer/testkit/http.ts'
+import { Visitor } from '@foyer/testkit/visitor.ts'
+import type { StreamClients } from '../processes/streams.ts'
+import { startChild } from '../processes/start-child.ts'
+import { figure, type Figures } from '../report.ts'
+import type { BenchDatabase } from '../world/database.ts'
+import type { Engines } from '../world/engines.ts'
+import { pollRequest, streamRequest, typingRequest } from '../world/requests.ts'
+import { accepted, startLoad, startServer } from '../world/server.ts'
+import { forgetStatements, statementsSince, total } from '../world/statements.ts'
+import type { BenchVisitor } from '../world/visitors.ts'
+
+const visitorCount = 1_000
+const callsEach = 3
+
+/** Connects, heartbeats, polls and typing notices of visitors to whom nothing happens. */
+export async function idleStatements(engines: Engines, world: BenchDatabase): Promise<Figures> {
+  const server = await startServer(engines, world.url)
+  const clients = startChild<StreamClients>('processes/streams.ts')
+  const visitors = await startVisitors(server.port)
+  const load = await startLoad(visitors.flatMap((visitor) => [pollRequest(visitor), typingRequest(visitor)]))
+  try {
+    await forgetStatements(world.pool)
+    await clients.ask('open', { port: server.port, requests: visitors.map(streamRequest) })
+    const count = visitorCount * 2 * callsEach
+    const calls = accepted(await load.ask('run', { port: server.port, connections: 32, count })).count
+    let heard = await clients.ask('heard', null)
+    await waitUntil(
+      async () => (heard = await clients.ask('heard', null)).beats >= heard.opened,
+      () => `${heard.beats} heartbeats for ${heard.opened} streams`,
+      delivery.heartbeatMs * 4,
+    )
+    const { opened, beats } = heard
+
+    const statements = await statementsSince(world.pool)
+    // Constant, whatever visitors do: one statement a second for a thousand followed threads.
+    const isSweep = ({ query }: { query: string }) => /unnest\(.*\) w\(tenant_id, id, seq/.test(query)
+    const caused = statements.filter((statement) => !isSweep(statement))
+    const swept = total(statements.filter(isSweep))
+    const note = [
+      `and ${swept} of the sweep`,
+      ...caused.map(({ query, calls }) => `${calls} × ${query.slice(0, 60)}`),
+    ]
+    return { idleStatements: figure(total(caused), calls + opened + beats, note.join('; ')) }
+  } finally {
+    await Promise.all([server.end(), clients.end(), load.end()])
+  }
+}
+
+/** By chatStart, because what it leaves in the cache is what makes the rest free. */
+async function startVisitors(port: number): Promise<BenchVisitor[]> {
+  const http = new Http(`http://127.0.0.1:${port}`)
+  const visitors: BenchVisitor[] = []
+  const worker = async () => {
+    while (visitors.length < visitorCount) {
+      const { userId, token, pollId, lastSeq } = (await Visitor.start(http)).started
+      visitors.push({ threadId: 0, threadKey: '', userId, token, pollId, lastSeq })
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, worker))
+  return visitors.slice(0, visitorCount)
+}

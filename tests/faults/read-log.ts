@@ -1,0 +1,34 @@
+import { firstEventKind } from '@foyer/server/log/rows.ts'
+import { senderTypes } from '@foyer/contract/codes.ts'
+import { causeOf } from './clients/sight-of.ts'
+import type { History } from './history.ts'
+import type { PatientPostgres } from './patient-postgres.ts'
+
+type Row = {
+  key: string
+  seq: number
+  at: number
+  kind: number
+  sender: number
+  client_id: string
+  content: string
+}
+type ThreadRow = { key: string; last_seq: number }
+
+/** What the database holds in the end: the last observer, and the judge of the others. */
+export async function readLog(postgres: PatientPostgres, history: History): Promise<void> {
+  const threads = await postgres.ask<ThreadRow>('select key, last_seq from threads')
+  for (const { key, last_seq } of threads) history.logs.set(key, { seqs: [], lastSeq: last_seq })
+  const rows = await postgres.ask<Row>(
+    `select t.key, e.seq, e.at, e.kind, e.sender, e.client_id, e.content
+     from entries e join threads t on t.tenant_id = e.tenant_id and t.id = e.thread_id order by t.key, e.seq`,
+  )
+  for (const row of rows) {
+    history.logs.get(row.key)?.seqs.push(row.seq)
+    if (row.kind >= firstEventKind) continue
+    const isSystem = row.sender === senderTypes.system
+    const id = isSystem ? causeOf(row.content) : row.client_id
+    const sight = { id, seq: row.seq, text: row.content, msgTime: row.at, isSystem }
+    history.see({ observer: 'database', kind: 'database', thread: row.key, ...sight })
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { address } from './people/address.ts'
+import { VisitorPage } from './people/visitor-page.ts'
+
+const failure = (code: number, error: string, msg: string) => ({ code, error, msg, requestId: 'x' })
+
+test('X-01 code 500 shows the network text as a toast', async ({ page }) => {
+  const visitor = new VisitorPage(page)
+  await visitor.open()
+  await page.route('**/api/chat/visitor/transferAgent', (route) =>
+    route.fulfill({ status: 500, json: failure(500, 'internal', 'error.network') }),
+  )
+  await visitor.askForPerson()
+  await expect(
+    page.getByRole('status').getByText('The network connection is abnormal. Please try again later!'),
+  ).toBeVisible()
+})
+
+test('X-01 the Chinese text is the original', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.route('**/api/chat/visitor/transferAgent', (route) =>
+    route.fulfill({ status: 500, json: failure(500, 'internal', 'error.network') }),
+  )
+  await page.goto(address('/chat_online/index?channelId=demo&locale=zh'))
+  await page.getByRole('button', { name: 'Talk to a person' }).click()
+  await expect(page.getByText('网络连接异常，请稍后重试！')).toBeVisible()
+  await context.close()
+})
+
+test('X-03 code 401 asks; cancel stays, logging in again starts anew at /index', async ({ page }) => {
+  const visitor = new VisitorPage(page)
+  await visitor.open()
+  await visitor.write('before')
+  await visitor.allSent()
+  await page.route('**/api/chat/visitor/transferAgent', (route) =>
+    route.fulfill({ status: 401, json: failure(401, 'identity.expired', 'error.identity') }),
+  )
+  await visitor.askForPerson()
+  const dialog = page.getByRole('dialog', { name: 'System prompt' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(visitor.message('before')).toBeVisible()
+
+  await visitor.askForPerson()
+  await page.unroute('**/api/chat/visitor/transferAgent')
+  await dialog.getByRole('button', { name: 'Log in again' }).click()
+  await expect(page).toHaveURL(/\/chat_online\/index\?channelId=demo/)
+  await expect(visitor.box).toBeVisible()
+  expect(await visitor.texts()).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { transferStatuses } from '@foyer/contract/codes.ts'
+import { answerWith, failWith, urlOf } from './people/calls.ts'
+import { handleLeftMessages } from './people/left-messages.ts'
+import { withRobot } from './people/situations.ts'
+
+test('S-22 S-29 D-06 D-12 V-06 T-23 X-09 a message is left from the menu, and found again', async ({
+  page,
+}) => {
+  const { channelId } = await withRobot(page)
+  await leaveTag(page).click()
+  const sheet = leaveSheet(page)
+  await expect(sheet.getByText('one working day')).toBeVisible()
+
+  await test.step('V-06 name and content are asked for, phone and e-mail are taken as they are', async () => {
+    await send(sheet).click()
+    await expect(toast(page, 'Please enter your contact name !')).toBeVisible()
+    await expect(field(sheet, 'Name')).toBeFocused()
+    await field(sheet, 'Name').fill('Sam')
+    await field(sheet, 'Phone').fill('call the shop')
+    await field(sheet, 'E-mail').fill('none')
+    await send(sheet).click()
+    await expect(toast(page, 'Please enter the message content !')).toBeVisible()
+    await expect(field(sheet, 'Message')).toBeFocused()
+    await field(sheet, 'Message').fill('My parcel is lost.')
+  })
+
+  await test.step('T-23 X-09 it is sent, said so, and everything is closed and cleared', async () => {
+    const request = page.waitForRequest(urlOf('leaveMsg'))
+    await send(sheet).click()
+    expect((await request).postDataJSON()).toMatchObject({
+      customerName: 'Sam',
+      customerPhone: 'call the shop',
+      customerEmail: 'none',
+      msgContent: 'My parcel is lost.',
+      channelId,
+    })
+    await expect(toast(page, 'Submitted successfully')).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+    await leaveTag(page).click()
+    for (const name of ['Name', 'Phone', 'E-mail', 'Message'])
+      await expect(field(sheet, name)).toHaveValue('')
+  })
+
+  await test.step('S-22 it is among my messages, with what became of it', async () => {
+    await sheet.getByRole('tab', { name: 'My messages' }).click()
+    const left = sheet.getByRole('article')
+    await expect(left).toHaveCount(1)
+    await expect(left).toContainText('My parcel is lost.')
+    await expect(left).toContainText('Sam')
+    await expect(left.getByText('Not handled yet')).toBeVisible()
+    await handleLeftMessages(channelId, { by: 'Ana', remark: 'A new one is on its way.' })
+    await sheet.getByRole('tab', { name: 'Leave a message' }).click()
+    await sheet.getByRole('tab', { name: 'My messages' }).click()
+    await expect(left.getByText('Handled by Ana')).toBeVisible()
+    await expect(left.getByText('A new one is on its way.')).toBeVisible()
+  })
+})
+
+test('S-22 who has left nothing is told so', async ({ page }) => {
+  await withRobot(page)
+  await leaveTag(page).click()
+  await leaveSheet(page).getByRole('tab', { name: 'My messages' }).click()
+  await expect(leaveSheet(page).getByText('You have not left any messages yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(leaveSheet(page)).toHaveCount(0)
+})
+
+test('X-09 a message that was refused keeps its words, and is sent with them again', async ({ page }) => {
+  await withRobot(page)
+  await leaveTag(page).click()
+  const sheet = leaveSheet(page)
+  await field(sheet, 'Name').fill('Sam')
+  await field(sheet, 'Message').fill('My parcel is lost.')
+  await failWith(page, 'leaveMsg', 'form.refused')
+  await send(sheet).click()
+  await expect(toast(page, 'This form cannot be sent.')).toBeVisible()
+  await expect(sheet.getByRole('alert')).toHaveText('Your message was not sent. Please try again.')
+
+  await test.step('also when it is closed meanwhile', async () => {
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await leaveTag(page).click()
+    await expect(field(sheet, 'Message')).toHaveValue('My parcel is lost.')
+  })
+  await send(sheet).click()
+  await expect(toast(page, 'Submitted successfully')).toBeVisible()
+  await leaveTag(page).click()
+  await sheet.getByRole('tab', { name: 'My messages' }).click()
+  await expect(sheet.getByRole('article')).toHaveCount(1)
+})
+
+const nobody = { status: transferStatuses.noAgent, adminId: '', adminNick: '', waitIndex: 0 }
+
+test('T-13 X-10 where nobody is there for a visitor, they can leave a message at once', async ({ page }) => {
+  const { visitor } = await withRobot(page, { adminOfflineMode: 0 })
+  await answerWith(page, 'transferAgent', nobody)
+  await visitor.askForPerson()
+  const sheet = leaveSheet(page)
+  await expect(field(sheet, 'Name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(visitor.log.getByText('No customer service online at the moment')).toBeVisible()
+  await visitor.write('the robot then')
+  await visitor.allSent()
+})
+
+test('T-13 a channel without messages says only that nobody is there, in its own words', async ({ page }) => {
+  const { visitor } = await withRobot(page, {
+    leaveMsgMode: 0,
+    adminOfflineMode: 1,
+    adminOfflineMsg: 'We are all asleep.',
+  })
+  await expect(visitor.box).toBeVisible()
+  await expect(leaveTag(page)).toHaveCount(0)
+  await answerWith(page, 'transferAgent', nobody)
+  await visitor.askForPerson()
+  await expect(visitor.log.getByText('We are all asleep.')).toBeVisible()
+  await expect(leaveSheet(page)).toHaveCount(0)
+})
+
+function leaveTag(page: Page): Locator {
+  return page.getByRole('toolbar', { name: 'Quick actions' }).getByRole('button', { name: 'Leave a message' })
+}
+
+function leaveSheet(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Messages' })
+}
+
+function field(sheet: Locator, name: string): Locator {
+  return sheet.getByRole('textbox', { name, exact: true })
+}
+
+function send(sheet: Locator): Locator {
+  return sheet.getByRole('button', { name: 'Send message' })
+}
+
+function toast(page: Page, text: string): Locator {
+  return page.getByRole('status').getByText(text)
+}

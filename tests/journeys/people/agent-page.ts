@@ -1,0 +1,62 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { demoPassword } from '@foyer/testkit/seed.ts'
+import { address } from './address.ts'
+
+/** What an agent does and sees at the desk, in a browser of their own. */
+export class AgentPage {
+  readonly page: Page
+  readonly log: Locator
+  readonly replyBox: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.log = page.getByRole('log')
+    this.replyBox = page.getByRole('textbox', { name: /^Reply to/ })
+  }
+
+  static async signIn(browser: Browser, email = 'ana@demo.example'): Promise<AgentPage> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+    return AgentPage.signInOn(await context.newPage(), email)
+  }
+
+  static async signInOn(page: Page, email = 'ana@demo.example'): Promise<AgentPage> {
+    const agent = new AgentPage(page)
+    await page.goto(address('/desk/'))
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+    return agent
+  }
+
+  /** Opens the row that shows this text and takes the conversation. */
+  async take(lastText: string): Promise<void> {
+    await this.page.getByText(lastText).first().click()
+    await this.page.getByRole('button', { name: 'Take this conversation' }).click()
+    await expect(this.replyBox).toBeVisible()
+  }
+
+  async reply(text: string): Promise<void> {
+    await this.replyBox.fill(text)
+    await this.replyBox.press('Enter')
+  }
+
+  /** Withdraws an own message through its menu. */
+  async withdraw(text: string): Promise<void> {
+    const message = this.log.locator('.desk-message').filter({ hasText: text })
+    await message.hover()
+    await message.getByRole('button', { name: 'More about this message' }).click()
+    await this.page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    await this.page.getByRole('button', { name: 'Withdraw it' }).click()
+    await expect(this.log.getByText(text, { exact: true })).toHaveCount(0)
+  }
+
+  async end(): Promise<void> {
+    await this.page.getByRole('button', { name: 'End conversation' }).click()
+    await this.page.getByRole('button', { name: 'End it' }).click()
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close()
+  }
+}

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** The page's clock stands still from now on, and moves only as told. Call `page.clock.install()` before opening. */
+export async function holdClock(page: Page): Promise<void> {
+  // A clock cannot be held at a moment that is over.
+  await page.clock.pauseAt(Date.now() + 1000)
+}

@@ -1,0 +1,194 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { countCalls, urlOf } from './people/calls.ts'
+import { logWriter } from './people/log-writer.ts'
+import { served, withRobot } from './people/situations.ts'
+
+test('S-21 T-05 T-19 T-24 the agent ends the chat: five stars, no words asked, thanks, once only', async ({
+  page,
+}) => {
+  const { visitor, agent, threadId } = await served(page)
+  await visitor.write('thank you')
+  await visitor.allSent()
+  await agent.call('closeThread', { threadId })
+  const sheet = ratingSheet(page)
+  await test.step('T-06 K-01 five stars are the default, without a box for words', async () => {
+    await expect(sheet.getByText('Ana', { exact: true })).toBeVisible()
+    await expect(star(sheet, 5)).toBeChecked()
+    await expect(sheet.getByText('Very satisfied')).toBeVisible()
+    await expect(sheet.getByRole('textbox')).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Friendly' }).click()
+  })
+
+  const sent = page.waitForRequest(urlOf('evaluate'))
+  await sheet.getByRole('button', { name: 'Submit' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    evaluateAdminMode: 1,
+    evaluateAdminStar: 5,
+    evaluateAdminTag: 'Friendly',
+    evaluateAdminContent: '',
+  })
+  await expect(toast(page, 'Thank you for your rating')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+
+  await test.step('T-05 a second time there is only a note', async () => {
+    await page.getByRole('button', { name: 'Rate this chat' }).click()
+    await expect(visitor.log.getByText('This chat has already been rated')).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+  })
+})
+
+test('T-06 V-04 D-15 K-01 one star asks for a reason and for words', async ({ page }) => {
+  const { visitor, agent, threadId } = await served(page)
+  await visitor.write('hello?')
+  await visitor.allSent()
+  await agent.call('closeThread', { threadId })
+  const sheet = ratingSheet(page)
+  const submit = sheet.getByRole('button', { name: 'Submit' })
+  const words = sheet.getByRole('textbox', { name: 'Comment' })
+  await star(sheet, 2).check()
+  await sheet.getByRole('button', { name: 'Untimely reply' }).click()
+  await words.fill('slow')
+
+  await test.step('T-06 another star begins with nothing chosen and nothing written', async () => {
+    await star(sheet, 1).check()
+    await expect(sheet.getByText('Very dissatisfied')).toBeVisible()
+    await expect(sheet.getByRole('button', { pressed: true })).toHaveCount(0)
+    await expect(words).toHaveValue('')
+  })
+
+  await submit.click()
+  await expect(toast(page, 'Please enter the evaluation content')).toBeVisible()
+  await expect(words).toBeFocused()
+  await words.fill('x'.repeat(100))
+  await expect(words).toHaveValue('x'.repeat(64))
+  await words.fill('No answer for an hour')
+  await submit.click()
+  await expect(toast(page, 'Please select an evaluation label')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Untimely reply' }).click()
+  await sheet.getByRole('button', { name: 'Rude' }).click()
+
+  const sent = page.waitForRequest(urlOf('evaluate'))
+  await submit.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    evaluateAdminStar: 1,
+    evaluateAdminTag: 'Untimely reply,Rude',
+    evaluateAdminContent: 'No answer for an hour',
+  })
+  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+})
+
+test('S-21 T-05 a rating can wait: put off, it is asked for by a button', async ({ page }) => {
+  const { visitor, agent, threadId } = await served(page)
+  await visitor.write('hello')
+  await visitor.allSent()
+  await agent.call('closeThread', { threadId })
+  const sheet = ratingSheet(page)
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(visitor.log.getByText('You rated the service')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rate this chat' }).click()
+  await expect(star(sheet, 5)).toBeChecked()
+})
+
+test('T-06 D-15 the robot: solved says enough, not solved has four reasons', async ({ page }) => {
+  const { visitor } = await withRobot(page)
+  await visitor.write('Where is my order?')
+  await visitor.allSent()
+  await endChat(page)
+  const sheet = ratingSheet(page)
+  const submit = sheet.getByRole('button', { name: 'Submit' })
+  const reasons = sheet.getByRole('group', { name: /^Sorry about that/ })
+  await expect(sheet.getByText('Was your question solved?')).toBeVisible()
+  await expect(submit).toBeDisabled()
+  await expect(reasons).toHaveCount(0)
+  await sheet.getByRole('radio', { name: 'Not solved' }).check()
+  await expect(reasons.getByRole('button')).toHaveCount(4)
+  await sheet.getByRole('radio', { name: 'Solved', exact: true }).check()
+  await expect(reasons).toHaveCount(0)
+  await sheet.getByRole('radio', { name: 'Not solved' }).check()
+  await reasons.getByRole('button', { name: 'It did not understand me' }).click()
+  await reasons.getByRole('button', { name: 'It had no answer' }).click()
+  await sheet.getByRole('textbox', { name: 'Comment' }).fill('I asked twice')
+
+  const sent = page.waitForRequest(urlOf('evaluate'))
+  await submit.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    evaluateRobotMode: 1,
+    evaluateRobotSolve: 0,
+    evaluateRobotTag: 'misunderstood,noAnswer',
+    evaluateRobotContent: 'I asked twice',
+  })
+  await expect(toast(page, 'Thank you for your rating')).toBeVisible()
+  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+})
+
+test('T-06 a robot that solved it', async ({ page }) => {
+  const { visitor } = await withRobot(page)
+  await visitor.write('Where is my order?')
+  await visitor.allSent()
+  await endChat(page)
+  const sheet = ratingSheet(page)
+  await sheet.getByRole('radio', { name: 'Solved', exact: true }).check()
+  await sheet.getByRole('button', { name: 'Submit' }).click()
+  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+})
+
+test('S-03 T-19 a channel without ratings invites one where the address of the page says so', async ({
+  page,
+}) => {
+  const { visitor, channelId } = await withRobot(page, { evaluateMode: 0 })
+  const checks = countCalls(page, 'isEvaluate')
+  await visitor.write('hello')
+  await visitor.allSent()
+  await endChat(page)
+  await expect(page.getByRole('region', { name: 'The chat has ended' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rate this chat' })).toHaveCount(0)
+  expect(checks()).toBe(0)
+
+  await visitor.open('&inviteEvaluate=1', channelId)
+  await visitor.write('hello again')
+  await visitor.allSent()
+  await endChat(page)
+  await expect(ratingSheet(page)).toBeVisible()
+})
+
+test('T-19 an agent’s invitation is told at once, and asked for when the chat is over', async ({ page }) => {
+  const { visitor, agent, threadId } = await served(page, { evaluateMode: 0 })
+  await visitor.write('hello')
+  await visitor.allSent()
+  await (await logWriter()).inviteRating(threadId)
+  await expect(visitor.log.getByText(/^The agent would like to hear how it went\./)).toBeVisible()
+  await expect(ratingSheet(page)).toHaveCount(0)
+  await agent.call('closeThread', { threadId })
+  await expect(ratingSheet(page).getByText('Ana', { exact: true })).toBeVisible()
+})
+
+test('T-05 who said nothing is asked nothing', async ({ page }) => {
+  await withRobot(page)
+  const checks = countCalls(page, 'isEvaluate')
+  await endChat(page)
+  await expect(page.getByRole('button', { name: 'Rate this chat' })).toBeVisible()
+  expect(checks()).toBe(0)
+  await expect(ratingSheet(page)).toHaveCount(0)
+})
+
+function ratingSheet(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'How did we do?' })
+}
+
+function star(sheet: Locator, count: number): Locator {
+  return sheet.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
+}
+
+function toast(page: Page, text: string): Locator {
+  return page.getByRole('status').getByText(text)
+}
+
+async function endChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End the chat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End the chat' }).click()
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { seedTenant } from '@foyer/testkit/seed.ts'
+import { givenWorld } from '@foyer/testkit/given-world.ts'
+import { Visitor, newId } from '@foyer/testkit/visitor.ts'
+
+const world = givenWorld()
+
+const specPayload = {
+  channelId: 'demo',
+  pid: 'browser-1',
+  params: '',
+  userName: 'Sam',
+  userId: '',
+  email: 'sam@shop.example',
+  phone: '',
+  groupId: '',
+  adminId: '',
+  locale: 'en',
+  fiyBookCode: '',
+  previousUrl: 'https://shop.example/cart',
+}
+
+it('C-03 chatStart takes the payload of the spec and answers by its names', async () => {
+  const { body } = await world.http.call('chatStart', specPayload)
+  expect(body).toMatchObject({ code: 200, data: { status: 1, adminNick: '' } })
+  for (const name of ['userId', 'pollId', 'sessionId', 'token'])
+    expect(body.data[name]).toEqual(expect.any(String))
+  expect(body.data['serverTime']).toBeGreaterThan(1.7e12)
+})
+
+it('resumes the same identity and session with its token, however often and however parallel', async () => {
+  const first = await Visitor.start(world.http, { pid: 'same' })
+  const again = await Promise.all(
+    Array.from({ length: 50 }, () => first.http.call('chatStart', { channelId: 'demo', pid: 'same' })),
+  )
+  for (const { body } of again) {
+    expect(body.data).toMatchObject({ userId: first.started.userId, sessionId: first.started.sessionId })
+  }
+  const { rows } = await world.node.deps.pool.query(
+    'select count(*)::int as n from sessions s join threads t on t.id = s.thread_id where t.user_id = $1',
+    [first.started.userId],
+  )
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+it('gives a bare userId a fresh identity, never the old one', async () => {
+  const victim = await Visitor.start(world.http)
+  const thief = await Visitor.start(world.http, { userId: victim.started.userId })
+  expect(thief.started.userId).not.toBe(victim.started.userId)
+})
+
+it('gives the token of another channel a fresh identity', async () => {
+  await seedTenant(world.node.deps.db, 'elsewhere')
+  const visitor = await Visitor.start(world.http)
+  const { body } = await visitor.http.call('chatStart', { channelId: 'elsewhere', pid: newId() })
+  expect(body.data['userId']).not.toBe(visitor.started.userId)
+})
+
+it('starts a new session of the same visitor after the last one ended', async () => {
+  const visitor = await Visitor.start(world.http, { pid: 'p' })
+  await visitor.call('chatClose')
+  const { body } = await visitor.http.call('chatStart', { channelId: 'demo', pid: 'p' })
+  expect(body.data['userId']).toBe(visitor.started.userId)
+  expect(body.data['sessionId']).not.toBe(visitor.started.sessionId)
+  expect(body.data['status']).toBe(1)
+})
+
+it('T-25 another browser with the same token takes over: the old stream hears 1202 with outType 3 and closes', async () => {
+  const old = await Visitor.start(world.http, { pid: 'laptop' })
+  const stream = await old.stream()
+  await old.http.call('chatStart', { channelId: 'demo', pid: 'phone' })
+  await stream.next(({ event }) => isObject(event) && event['event_type'] === 1202 && event['outType'] === 3)
+  await stream.closed
+  const poll = await old.call('getEventMsg', { lastSeq: 99 })
+  expect(poll.body.data).toMatchObject({ status: 0, msgList: [{ event_type: 1202, outType: 3 }] })
+  const sent = await old.send('unsent text can still be delivered')
+  expect(sent.body.code).toBe(200)
+})
+
+it('another tab of the same browser is no take-over', async () => {
+  const tab = await Visitor.start(world.http, { pid: 'laptop-2' })
+  const stream = await tab.stream()
+  await tab.http.call('chatStart', { channelId: 'demo', pid: 'laptop-2' })
+  await tab.send('still here')
+  await stream.next(({ event }) => isObject(event) && event['msgContent'] === 'still here')
+  expect(stream.frames.some(({ event }) => isObject(event) && event['event_type'] === 1202)).toBe(false)
+})
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
