@@ -35,7 +35,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: browserOptions,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A trace of every journey costs half again its time: ask for one with --trace on.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

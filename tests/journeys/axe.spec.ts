@@ -102,7 +102,7 @@ test('WCAG: the rating, and a chat that has ended', async ({ page }) => {
   await visitor.allSent()
   await (await logWriter()).close(threadId, 'agent')
   const sheet = page.getByRole('dialog', { name: 'How did we do?' })
-  await sheet.getByRole('radio', { name: '2 stars' }).check({ force: true })
+  await sheet.getByRole('radio', { name: '2 stars' }).press('Space')
   await expect(sheet.getByRole('textbox', { name: 'Comment' })).toBeVisible()
   await keepsToWcag(page)
   await page.keyboard.press('Escape')

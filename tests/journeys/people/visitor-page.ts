@@ -55,6 +55,8 @@ export class VisitorPage {
 
   /** Everything that was written has reached the server. */
   async allSent(): Promise<void> {
+    // The conversation is downloaded after the composer: until it is here, nothing seems to be on its way.
+    await expect(this.log).toHaveAttribute('aria-busy', 'false')
     await expect(this.onTheirWay()).toHaveCount(0)
     await expect(this.log.getByText('Not sent')).toHaveCount(0)
   }

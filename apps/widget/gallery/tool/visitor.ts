@@ -15,7 +15,8 @@ export type Visitor = {
   page: Page
   /** Shows an exhibit and waits until it has come to rest. Gives what the browser complained about. */
   show: (wanted: Wanted, variant: Variant) => Promise<string[]>
-  picture: (place: Place) => Promise<Buffer>
+  /** `covered`: a selector of what is not to be seen in it. */
+  picture: (place: Place, covered?: string) => Promise<Buffer>
 }
 
 /** Somebody with one browser window who walks through the gallery. */
@@ -63,8 +64,9 @@ export async function createVisitor(context: BrowserContext, address: string): P
       return [...new Set([...broken, ...complaints])]
     },
     // A part is as large as it is; a page and what stands over one fill the window.
-    picture: async (place) => {
-      const options = { animations: 'disabled', caret: 'hide' } as const
+    picture: async (place, covered = '') => {
+      const mask = covered ? [page.locator(covered)] : []
+      const options = { animations: 'disabled', caret: 'hide', mask, maskColor: 'grey' } as const
       const stage = page.locator('.stage')
       const isWhole = place === 'page' || place === 'over' || (await stage.count()) === 0
       return isWhole ? page.screenshot(options) : stage.screenshot(options)

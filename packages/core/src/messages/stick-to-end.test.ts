@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNearEnd, readingStart, readOn, type Reading } from './stick-to-end.ts'
+import { hold, isNearEnd, letGo, readingStart, readOn, type Reading } from './stick-to-end.ts'
 
 const end: Reading = { offset: 1000, distance: 0, isAtEnd: true }
 
@@ -34,4 +34,12 @@ it('who moved only a little still sees what comes next', () => {
 it('what comes while the reader is further up does not take them along', () => {
   const away = readOn(end, 500, 500)
   expect(readOn(away, 500, 700).isAtEnd).toBe(false)
+})
+
+it('lets go of a reader who begins to move up before the list has moved, until they are back or taken back', () => {
+  const leaving = letGo(end)
+  expect(readOn(leaving, 1000, 300).isAtEnd).toBe(false)
+  expect(readOn(leaving, 999.5, 0.5).isAtEnd).toBe(false)
+  expect(readOn(readOn(leaving, 900, 100), 980, 20).isAtEnd).toBe(true)
+  expect(hold(leaving).isAtEnd).toBe(true)
 })

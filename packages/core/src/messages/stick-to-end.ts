@@ -19,6 +19,16 @@ export function readOn(before: Reading, offset: number, distance: number): Readi
   return { offset, distance, isAtEnd }
 }
 
+/** The reader has begun to move up: whatever the list does meanwhile, they are not taken back. */
+export function letGo(reading: Reading): Reading {
+  return { ...reading, isAtEnd: false }
+}
+
+/** The list was taken to its end, for the reader. */
+export function hold(reading: Reading): Reading {
+  return { ...reading, isAtEnd: true }
+}
+
 /** Whether the reader has everything in view, or as good as: what comes next is shown to them. */
 export function isNearEnd({ isAtEnd, distance }: Reading): boolean {
   return isAtEnd || distance <= nearPx

@@ -14,6 +14,7 @@ import './Timeline.css'
 import { dayOf } from './use-formats.ts'
 import { useFollowResize } from './use-follow-resize.ts'
 import { useItems } from './use-items.ts'
+import { useMovesUp } from './use-moves-up.ts'
 import { usePull } from './use-pull.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
@@ -24,9 +25,10 @@ export function Timeline() {
   const newFrom = useSession((state) => state.attention.newFrom)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const { isAtEnd, onScroll, toEnd, follow, newCount } = useStickToEnd(list, items)
+  const { isAtEnd, onScroll, toEnd, leaveEnd, follow, newCount } = useStickToEnd(list, items)
   const { distance, on } = usePull(scroller)
   useFollowResize(scroller, follow)
+  useMovesUp(scroller, leaveEnd)
   const isEmpty = items.length === 0
   return (
     <ChatActs>
@@ -49,7 +51,9 @@ export function Timeline() {
         <Virtualizer
           ref={list}
           data={items}
-          shift={isPrepending}
+          // At the end it follows the end instead: a list that is not yet measured, or has nothing to scroll, would
+          // wait for a movement that never comes, and draw nothing.
+          shift={isPrepending && !isAtEnd}
           startMargin={historyLinePx}
           scrollRef={scroller}
           onScroll={onScroll}

@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@foyer/core/messages/item.ts'
-import { isNearEnd, readingStart, readOn } from '@foyer/core/messages/stick-to-end.ts'
+import { hold, isNearEnd, letGo, readingStart, readOn } from '@foyer/core/messages/stick-to-end.ts'
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 
@@ -10,8 +10,10 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: 
   const [seenKey, setSeenKey] = useState<string>()
   const last = items.at(-1)
   const isOwnLast = last?.type === 'local'
+  const isEmpty = last === undefined
 
   function toEnd(): void {
+    reading.current = hold(reading.current)
     list.current?.scrollToIndex(items.length - 1, { align: 'end' })
   }
 
@@ -20,8 +22,17 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: 
   })
 
   useLayoutEffect(() => {
+    // An empty list has no place to be at: whatever comes next is seen from its end.
+    if (isEmpty) reading.current = readingStart
     follow(isOwnLast)
-  }, [last?.key, isOwnLast])
+  }, [last?.key, isOwnLast, isEmpty])
+
+  // Older messages came in above: who is at the end stays there.
+  const stay = useEffectEvent(() => {
+    if (isNearEnd(reading.current)) toEnd()
+  })
+  const firstKey = items[0]?.key
+  useLayoutEffect(() => stay(), [firstKey])
 
   function onScroll(offset: number): void {
     const handle = list.current
@@ -35,6 +46,9 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: 
     isAtEnd,
     onScroll,
     toEnd,
+    leaveEnd: () => {
+      reading.current = letGo(reading.current)
+    },
     // Rows are measured while a reader begins to move away: they are held only if they are at the very end.
     follow: () => reading.current.isAtEnd && toEnd(),
     newCount: isAtEnd ? 0 : countAfter(items, seenKey),
