@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { logWriter } from './people/log-writer.ts'
+import { talkOn } from './people/long-talk.ts'
 import { moveBack } from './people/long-ago.ts'
 import { readUpTo } from './people/read-marks.ts'
 import { served } from './people/situations.ts'
+import { worldDeps } from './people/world.ts'
 
 const dayMs = 86_400_000
 
@@ -70,6 +72,23 @@ test('S-11 who reads further up is left alone, told of what is new, and one pres
   await expect(visitor.message('and another')).toBeInViewport()
   await expect(jump).toHaveCount(0)
   await expect(visitor.log).toHaveAttribute('aria-live', 'polite')
+})
+
+test('S-11 of a long conversation only what is in view is drawn', async ({ page }) => {
+  const { visitor, threadId, say } = await served(page)
+  await page.goto('about:blank')
+  await talkOn(await worldDeps(), threadId, 2000)
+  await page.goBack()
+  await say({ kind: 'text', text: 'the latest' })
+  await expect(visitor.message('the latest')).toBeInViewport()
+  const rows = visitor.log.locator('.row')
+  expect(await rows.count()).toBeLessThan(60)
+  const jump = page.getByRole('button', { name: 'Jump to the latest message' })
+  await visitor.log.press('Home')
+  await expect(jump).toBeVisible()
+  await expect.poll(() => rows.count()).toBeLessThan(60)
+  await jump.click()
+  await expect(visitor.message('the latest')).toBeInViewport()
 })
 
 test('T-03 T-19 what was recalled, is sensitive or internal is not for the visitor', async ({ page }) => {

@@ -43,3 +43,7 @@ it('lets go of a reader who begins to move up before the list has moved, until t
   expect(readOn(readOn(leaving, 900, 100), 980, 20).isAtEnd).toBe(true)
   expect(hold(leaving).isAtEnd).toBe(true)
 })
+
+it('nobody moves up where nothing is above', () => {
+  expect(letGo(readingStart).isAtEnd).toBe(true)
+})

@@ -19,9 +19,13 @@ export function readOn(before: Reading, offset: number, distance: number): Readi
   return { offset, distance, isAtEnd }
 }
 
-/** The reader has begun to move up: whatever the list does meanwhile, they are not taken back. */
+/** The reader has begun to move up, if there is anything above: whatever the list does meanwhile, they are not taken back. */
 export function letGo(reading: Reading): Reading {
-  return { ...reading, isAtEnd: false }
+  return isAtTop(reading) ? reading : { ...reading, isAtEnd: false }
+}
+
+export function isAtTop({ offset }: Reading): boolean {
+  return offset <= 0
 }
 
 /** The list was taken to its end, for the reader. */

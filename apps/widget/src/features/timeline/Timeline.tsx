@@ -25,8 +25,8 @@ export function Timeline() {
   const newFrom = useSession((state) => state.attention.newFrom)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const { isAtEnd, onScroll, toEnd, leaveEnd, follow, newCount } = useStickToEnd(list, items)
-  const { distance, on } = usePull(scroller)
+  const { isAtEnd, onScroll, toEnd, isAtTop, leaveEnd, follow, newCount } = useStickToEnd(list, items)
+  const { distance, on } = usePull(isAtTop)
   useFollowResize(scroller, follow)
   useMovesUp(scroller, leaveEnd)
   const isEmpty = items.length === 0

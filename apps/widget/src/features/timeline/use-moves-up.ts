@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** Tells that the reader moves up, by wheel, finger or key, before the list has moved. */
 export function useMovesUp(scroller: RefObject<HTMLElement | null>, onUp: () => void): void {
-  const movesUp = useEffectEvent(() => {
-    if ((scroller.current?.scrollTop ?? 0) > 0) onUp()
-  })
+  const movesUp = useEffectEvent(onUp)
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined

@@ -1,19 +1,15 @@
 import { isPulledFarEnough, isUpKey, pullTo, wheelTo, type Pull } from '@foyer/core/history/pull.ts'
-import { useRef, useState, type KeyboardEvent, type RefObject, type TouchEvent, type WheelEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type TouchEvent, type WheelEvent } from 'react'
 import { useDispatch } from '../../session/ChatContext.tsx'
 
 /** S-11: asking for older messages by touch, wheel and key. The phases are the session's; the distance is ours. */
-export function usePull(scroller: RefObject<HTMLElement | null>) {
+export function usePull(isAtTop: () => boolean) {
   const dispatch = useDispatch()
   const [pull, setPull] = useState<Pull>()
   const travelled = useRef(0)
 
   function move(type: 'pulled' | 'letGo' | 'cancelled' | 'asked'): void {
     dispatch({ type: 'historyMoved', move: type })
-  }
-
-  function isAtTop(): boolean {
-    return (scroller.current?.scrollTop ?? 1) <= 0
   }
 
   return {

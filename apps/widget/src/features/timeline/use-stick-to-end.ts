@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@foyer/core/messages/item.ts'
-import { hold, isNearEnd, letGo, readingStart, readOn } from '@foyer/core/messages/stick-to-end.ts'
+import { hold, isAtTop, isNearEnd, letGo, readingStart, readOn } from '@foyer/core/messages/stick-to-end.ts'
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 
@@ -46,6 +46,8 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: 
     isAtEnd,
     onScroll,
     toEnd,
+    /** As of the last movement: to ask the browser itself would make it lay out the page, at every turn of a wheel. */
+    isAtTop: () => isAtTop(reading.current),
     leaveEnd: () => {
       reading.current = letGo(reading.current)
     },
