@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { dialogueLimits } from './limits.ts'
+import { visitorFacts } from './placeholders.ts'
+
+/** Short and plain: both together are one `nodeId` on the wire. */
+export const DialogueId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,23}$/)
+export const NodeId = DialogueId
+export const VariableName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,31}$/)
+/** A variable, or something that is known of the visitor. */
+export const Reference = z.union([z.enum(visitorFacts), VariableName])
+
+/** A text with placeholders. */
+export const Template = z.string().regex(/\S/).max(dialogueLimits.text)
