@@ -18,7 +18,8 @@ export function outgoingOf(node: NodeOf<'request'>, values: Values): OutgoingReq
   return {
     method,
     url,
-    headers: { ...headers, 'content-type': contentTypes[bodyType] },
+    headers,
+    contentType: contentTypes[bodyType],
     body: bodyType === 'json' ? JSON.stringify(Object.fromEntries(pairs)) : urlencoded(pairs),
   }
 }

@@ -70,6 +70,7 @@ export function runFrom(dialogue: Dialogue, state: DialogueState, first: string,
   }
 }
 
+/** The honest line, also for what fails around the dialogue. */
 export function failedSaid({ texts }: Dialogue, values: Values): Said {
   return { content: { kind: 'text', text: fillPlain(texts.failed, values) } }
 }

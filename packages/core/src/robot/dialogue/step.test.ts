@@ -47,6 +47,16 @@ describe('the example, played', () => {
     expect(outcome).toEqual({ do: 'person' })
   })
 
+  it('a form is answered once', () => {
+    const play = playDialogue(orderDialogue)
+    play.start()
+    play.press('topic', 'late')
+    play.submit('number', { order: 'A-7' })
+    const state = play.state()
+    expect(play.submit('number', { order: 'A-7' })).toMatchObject({ says: [], outcome: { do: 'leave' } })
+    expect({ ...play.state(), turn: state.turn }).toEqual(state)
+  })
+
   it('an empty answer to what is required is asked for again', () => {
     const play = playDialogue(orderDialogue)
     play.start()

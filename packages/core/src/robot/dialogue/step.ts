@@ -23,7 +23,7 @@ export function stepDialogue(
   const scene: Scene = { dialogue, state: { ...state, turn: nothingSpent }, facts }
   switch (input.type) {
     case 'started':
-      return runFrom(dialogue, scene.state, dialogue.start, facts)
+      return runFrom(dialogue, { ...state, turn: input.turn ?? nothingSpent }, dialogue.start, facts)
     case 'pressed':
       return pressed(scene, input)
     case 'typed':
@@ -73,9 +73,12 @@ function submitted(scene: Scene, id: string, fields: readonly FormField[]): Dial
   const node = nodeOf(dialogue, id)
   const state = withoutPress(scene.state)
   if (node?.kind !== 'form' || !state.asked.includes(id)) return notConcerned(scene.state)
-  if (lacksRequired(node, fields)) return asked({ ...scene, state: { ...state, waits: 'form', at: id } }, 0)
+  if (lacksRequired(node, fields))
+    return askAgain({ ...scene, state: { ...state, waits: 'form', at: id } }, 0)
   const variables = { ...state.variables, ...formVariables(node, fields) }
-  return runFrom(dialogue, { ...state, variables }, node.goes, facts)
+  // Answered for good, unlike a button: the same answer may be told twice, and must not lead back here.
+  const asked = state.asked.filter((question) => question !== id)
+  return runFrom(dialogue, { ...state, variables, asked }, node.goes, facts)
 }
 
 function answered({ dialogue, state, facts }: Scene, answer: Answer): DialogueStep {
@@ -90,10 +93,10 @@ function answered({ dialogue, state, facts }: Scene, answer: Answer): DialogueSt
 function notUnderstood(scene: Scene): DialogueStep {
   const { waits, misses } = scene.state
   const isAsking = waits === 'choice' || waits === 'form'
-  return isAsking && misses === 0 ? asked(scene, 1) : lettingGo(scene.state)
+  return isAsking && misses === 0 ? askAgain(scene, 1) : lettingGo(scene.state)
 }
 
-function asked({ dialogue, state, facts }: Scene, misses: number): DialogueStep {
+function askAgain({ dialogue, state, facts }: Scene, misses: number): DialogueStep {
   const values = { variables: state.variables, facts }
   const node = nodeOf(dialogue, state.at)
   if (!isQuestion(node)) return lettingGo(state)

@@ -1,10 +1,11 @@
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
-import type { DialogueState } from './state.ts'
+import type { DialogueState, Spent } from './state.ts'
 
 /** What a visitor did, or what another site answered. */
 export type DialogueInput =
-  | { type: 'started' }
+  /** `turn`: begun by another dialogue, in a turn that has used up something already. */
+  | { type: 'started'; turn?: Spent }
   | ({ type: 'pressed' } & Press)
   | { type: 'typed'; text: string }
   | { type: 'formSubmitted'; node: string; fields: readonly FormField[] }
@@ -21,6 +22,8 @@ export type OutgoingRequest = {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
+  /** Of a POST. */
+  contentType?: string
   body?: string
 }
 
