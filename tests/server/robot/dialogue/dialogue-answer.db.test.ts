@@ -89,9 +89,9 @@ it('of two who have read the same, one writes', async () => {
   if (!kept) throw new Error('nothing was kept')
   const next = { ...kept, question: 'next' }
   const both = await Promise.all([1, 2].map(() => keepDialogue(db, visitor.claims, kept.rev, next)))
-  expect(both.toSorted()).toEqual([kept.rev + 1, undefined])
+  expect(new Set(both)).toEqual(new Set([kept.rev + 1, undefined]))
   const first = await Promise.all([1, 2].map(() => keepDialogue(db, other.claims, undefined, kept)))
-  expect(first.toSorted()).toEqual([1, undefined])
+  expect(new Set(first)).toEqual(new Set([1, undefined]))
 })
 
 it('of two first questions at once both are answered', async () => {

@@ -3,8 +3,9 @@ import { dialogueLimits } from './limits.ts'
 import { visitorFacts } from './placeholders.ts'
 
 /** Short and plain: both together are one `nodeId` on the wire. */
-export const DialogueId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,23}$/)
-export const NodeId = DialogueId
+const plainId = () => z.string().regex(/^[a-z0-9][a-z0-9-]{0,23}$/)
+export const DialogueId = plainId()
+export const NodeId = plainId()
 export const VariableName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,31}$/)
 /** A variable, or something that is known of the visitor. */
 export const Reference = z.union([z.enum(visitorFacts), VariableName])
