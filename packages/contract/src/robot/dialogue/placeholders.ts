@@ -1,6 +1,6 @@
 /** What a visitor brings along, to be compared and filled in like a variable. */
-export const visitorFacts = ['visitor.language', 'visitor.verified', 'visitor.channel'] as const
-export type VisitorFact = (typeof visitorFacts)[number]
+export const factNames = ['visitor.language', 'visitor.verified', 'visitor.channel'] as const
+export type VisitorFact = (typeof factNames)[number]
 export type Facts = Readonly<Record<VisitorFact, string>>
 
 /** `{{name}}` in a text stands for the value of a variable or a fact. No zod here: the interpreter reads it too. */
@@ -16,5 +16,5 @@ export function hasBrokenPlaceholder(text: string): boolean {
 }
 
 export function isFact(name: string): name is VisitorFact {
-  return visitorFacts.some((fact) => fact === name)
+  return factNames.some((fact) => fact === name)
 }

@@ -157,6 +157,14 @@ it('a turn sends a few requests at most, however the sites answer', () => {
   expect(play.state().waits).toBe('nothing')
 })
 
+it('a dialogue that another one leads to goes on with what is left of the turn', () => {
+  const url = 'https://erp.shop.example/'
+  const play = playDialogue({ ...dialogue, nodes: { ...dialogue.nodes, ask: { ...lookup, url } } })
+  const spent = { steps: 1, requests: dialogueLimits.requests, messages: 0 }
+  expect(play.take({ type: 'started', turn: spent }).outcome).toEqual({ do: 'fail' })
+  expect(play.take({ type: 'started' }).outcome).toEqual({ do: 'request' })
+})
+
 it('many long values do not make one huge message', () => {
   const names = Array.from({ length: 20 }, (_, at) => `v${at}`)
   const text = Array.from({ length: 300 }, (_, at) => `{{v${at % 20}}}`).join('')
