@@ -34,6 +34,8 @@ it('questions that no dialogue knows are for the knowledge', async () => {
   for (const wire of [
     { question: 'Where is my' },
     { question: '?' },
+    { question: '\u0000' },
+    { question: '\ud83d' },
     { docId: 'd7' },
     { docId: 'dialogue:none' },
     { nodeId: 'none.topic', button: { id: 'late', name: 'x' } },

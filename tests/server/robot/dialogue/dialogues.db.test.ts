@@ -86,6 +86,12 @@ it('loops of a thousand nodes and dialogues of a megabyte are refused', async ()
   expect(large).toEqual({ problems: [{ code: 'tooLarge' }] })
 })
 
+it('texts that no database keeps are refused by name', async () => {
+  for (const name of ['a\u0000b', 'a\u001bb', 'half \ud83d'])
+    expect(await save('i', named(name))).toEqual({ problems: [{ code: 'text.broken' }] })
+  expect(await save('i', named('Line\nbreak 👍'))).toEqual({ version: 1 })
+})
+
 it("another tenant's dialogue, or another robot's, is none of ours", async () => {
   const rival = await seedTenant(db(), 'rival')
   await save('g', orderDialogue)

@@ -57,10 +57,15 @@ function readDialogue(written: unknown): { dialogue: Dialogue } | { problems: Di
   const parsed = Dialogue.safeParse(written)
   if (!parsed.success)
     return { problems: parsed.error.issues.slice(0, mostIssues).map(({ path }) => shapeProblem(path)) }
-  if (JSON.stringify(parsed.data).length > dialogueLimits.letters) return { problems: [{ code: 'tooLarge' }] }
+  const json = JSON.stringify(parsed.data)
+  if (json.length > dialogueLimits.letters) return { problems: [{ code: 'tooLarge' }] }
+  if (unkeepable.test(json)) return { problems: [{ code: 'text.broken' }] }
   const problems = checkDialogue(parsed.data)
   return problems.length > 0 ? { problems } : { dialogue: parsed.data }
 }
+
+/** As JSON writes them. */
+const unkeepable = /\\u(?:00[01][0-9a-f]|d[89a-f][0-9a-f]{2})/i
 
 /** More of them help nobody who is repairing the first ones. */
 const mostIssues = 50

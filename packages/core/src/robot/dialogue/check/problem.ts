@@ -5,6 +5,8 @@ export type ProblemCode =
   /** Not the shape of a dialogue; `about` is the place in it. */
   | 'shape'
   | 'tooLarge'
+  /** Control characters or half a character, which no database keeps. */
+  | 'text.broken'
   | 'start.missing'
   | 'target.missing'
   | 'node.unreachable'
