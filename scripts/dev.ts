@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { createDb, createPool } from '@foyer/server/platform/db/pool.ts'
 import { migrate } from '@foyer/server/platform/db/migrate.ts'
 import { findOrStartEngines } from '@foyer/testkit/engines/find-or-start-engines.ts'
+import { seedDialogue } from '@foyer/testkit/seed-dialogue.ts'
 import { demoPassword, seedTenant } from '@foyer/testkit/seed.ts'
 
 /** Everything a contributor needs, from one command: engines, a seeded database, server, widget and desk. */
@@ -10,7 +12,9 @@ const ports = { server: 8080, widget: 5173, desk: 5174 }
 const engines = await findOrStartEngines()
 await migrate(engines.databaseUrl)
 const pool = createPool(engines.databaseUrl, 4)
-const demo = await seedTenant(createDb(pool), 'demo')
+const db = createDb(pool)
+const demo = await seedTenant(db, 'demo')
+await seedDialogue(db, { tenantId: demo.tenantId, robotNo: defaultChannelConfig.robotNo })
 await pool.end()
 
 const children: ChildProcess[] = [

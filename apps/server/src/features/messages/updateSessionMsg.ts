@@ -6,6 +6,7 @@ import { createLogReader } from '../../log/read.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
+import { continueAfterForm } from '../robot/dialogue/continue-after-form.ts'
 import { keepAnswer } from './keep-answer.ts'
 
 export const route = serve(updateSessionMsg, async (input, deps, visitor) => {
@@ -22,5 +23,7 @@ export const route = serve(updateSessionMsg, async (input, deps, visitor) => {
       await keepAnswer(trx, visitor, decision.body)
     return decision
   })
+  // Also for a repeat: the first time may have ended between the answer and what the robot says to it.
+  await continueAfterForm(deps, visitor, seq)
   return {}
 })

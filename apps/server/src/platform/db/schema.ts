@@ -3,6 +3,9 @@ import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
 import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
+import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
+import type { DialogueState } from '@foyer/core/robot/dialogue/state.ts'
+import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
 
 /** The tables as `migrations/` makes them; a test holds this file against the migrated database. */
 export type Database = {
@@ -52,6 +55,8 @@ export type Database = {
   threads: ThreadsTable
   files: FilesTable
   left_messages: LeftMessagesTable
+  robot_dialogues: RobotDialoguesTable
+  dialogue_states: DialogueStatesTable
   sessions: {
     tenant_id: number
     thread_id: number
@@ -118,6 +123,31 @@ type LeftMessagesTable = {
   updated_at: number | null
   updated_by: Generated<string>
   remark: Generated<string>
+}
+
+type RobotDialoguesTable = {
+  tenant_id: number
+  robot_no: string
+  id: string
+  version: number
+  status: 'draft' | 'published' | 'retired'
+  phrases: string[]
+  data: JSONColumnType<Dialogue>
+  saved_at: number
+}
+
+type DialogueStatesTable = {
+  tenant_id: number
+  thread_id: number
+  session_key: string
+  robot_no: string
+  dialogue_id: string
+  version: number
+  state: JSONColumnType<DialogueState>
+  question: string
+  answer: JSONColumnType<DialogueAnswer>
+  busy_until: number
+  rev: number
 }
 
 type ThreadsTable = {

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
+import { stepDialogue } from '@foyer/core/robot/dialogue/step.ts'
+import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { Deps } from '../../../deps.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { dialogueVersion, publishedDialogue } from './dialogues.ts'
+import { keepDialogue, keptDialogue, type Kept } from './kept-dialogue.ts'
+import { openingOf, type Asked, type Opening } from './opening.ts'
+import { sendRequest } from './send-request.ts'
+import { settleTurn } from './settle-turn.ts'
+import { visitorFacts } from './visitor-facts.ts'
+
+/** Longer than all requests of a turn may take together: then whoever led it is gone. */
+const leaseMs = 20_000
+const pauseMs = 100
+
+export type DialogueQuestion = {
+  /** The session in which it was asked: a dialogue ends with its session. */
+  sessionKey: string
+  robotNo: string
+  /** The question's own id. Asked again, it is answered with the same and nothing runs twice. */
+  questionId: string
+  asked: Asked
+}
+
+type DialogueDeps = Pick<Deps, 'db' | 'clock' | 'egress' | 'limits'>
+
+/**
+ * What the robot's dialogues answer to a question, or undefined when it is not for them. The caller appends it to
+ * the log. Of two questions at once one waits for the other.
+ */
+export async function dialogueAnswer(
+  deps: DialogueDeps,
+  visitor: VisitorClaims,
+  question: DialogueQuestion,
+): Promise<DialogueAnswer | undefined> {
+  for (let tries = 0; tries * pauseMs <= leaseMs; tries++) {
+    const tried = await tryAnswer(deps, visitor, question)
+    if (tried !== 'busy') return tried?.next.to === 'knowledge' ? undefined : tried
+    await pause(pauseMs)
+  }
+  throw new Failed('server.busy')
+}
+
+async function tryAnswer(
+  deps: DialogueDeps,
+  visitor: VisitorClaims,
+  question: DialogueQuestion,
+): Promise<DialogueAnswer | undefined | 'busy'> {
+  const { db, clock } = deps
+  const { sessionKey, robotNo, questionId, asked } = question
+  const robot = { tenantId: visitor.tenantId, robotNo }
+  const kept = await keptDialogue(db, visitor)
+  const isLive = kept?.sessionKey === sessionKey && kept.robotNo === robotNo
+  if (isLive && kept.busyUntil > clock.now()) return 'busy'
+  if (isLive && kept.question === questionId && kept.busyUntil === 0) return kept.answer
+
+  const facts = () => visitorFacts(db, visitor)
+  const live = isLive ? kept : undefined
+  const isLost = live !== undefined && live.busyUntil > 0
+  const opening =
+    isLost && live.question === questionId
+      ? await givenUp(deps, visitor, live)
+      : await openingOf({ db, robot, live: isLost ? released(live) : live, facts }, asked)
+  if (!opening) return undefined
+  if (opening.step.outcome.do === 'repeat') return live?.answer
+
+  let rev = kept?.rev
+  const keep = async (part: Pick<Kept, 'source' | 'state' | 'answer' | 'busyUntil'>) => {
+    rev = await keepDialogue(db, visitor, rev, { sessionKey, robotNo, question: questionId, ...part })
+    return rev !== undefined
+  }
+  const settled = await settleTurn(opening, {
+    facts: await facts(),
+    published: (id) => publishedDialogue(db, robot, id),
+    claim: (source, state) => keep({ source, state, answer: nothingYet, busyUntil: clock.now() + leaseMs }),
+    send: (request) => sendRequest(deps, visitor.userId, request),
+  })
+  if (!settled || !(await keep({ ...settled, busyUntil: 0 }))) return 'busy'
+  return settled.answer
+}
+
+const nothingYet: DialogueAnswer = { says: [], next: { to: 'nothing' } }
+
+/** The node that asked another site for this very question died: the site may have acted, so it is not asked again. */
+async function givenUp(
+  { db }: DialogueDeps,
+  visitor: VisitorClaims,
+  live: Kept,
+): Promise<Opening | undefined> {
+  const robot = { tenantId: visitor.tenantId, robotNo: live.robotNo }
+  const source = await dialogueVersion(db, robot, live.source)
+  if (!source) return undefined
+  const facts = await visitorFacts(db, visitor)
+  return { source, step: stepDialogue(source.data, live.state, { type: 'requestAnswered' }, facts) }
+}
+
+/** The same for another question: the dialogue waits for nothing, and its buttons still work. */
+function released(live: Kept): Kept {
+  return { ...live, state: { ...live.state, waits: 'nothing' } }
+}

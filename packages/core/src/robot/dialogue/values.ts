@@ -1,0 +1,17 @@
+import { isFact, type Facts } from '@foyer/contract/robot/dialogue/placeholders.ts'
+import { dialogueLimits } from '@foyer/contract/robot/dialogue/limits.ts'
+import { cleanText } from '../../text/clean-text.ts'
+
+/** Everything that a placeholder or a comparison can name. */
+export type Values = { variables: Readonly<Record<string, string>>; facts: Facts }
+
+/** What was never set is empty; names of the language's own (`constructor`) are no variables. */
+export function valueOf({ variables, facts }: Values, name: string): string {
+  if (isFact(name)) return facts[name]
+  return Object.hasOwn(variables, name) ? (variables[name] ?? '') : ''
+}
+
+/** A value as it is kept: clean, and cut to what a thread may remember of it. */
+export function keptValue(text: string): string {
+  return cleanText(text.slice(0, dialogueLimits.variable))
+}
