@@ -1,4 +1,4 @@
-import { conceptsNear, conceptsOf } from './lexicon/concepts.ts'
+import { conceptsNear, conceptsOf, hasLexicon } from './lexicon/concepts.ts'
 import { conceptSign } from './lexicon/sign.ts'
 import { clausesOf } from './text/clauses.ts'
 import { grams } from './text/grams.ts'
@@ -25,7 +25,10 @@ export function termsOf(written: string, language: string, cut?: Cut): Terms {
   return {
     text,
     words,
-    concepts: signed(conceptsOf(text, language, cutWords)),
+    // Without a lexicon the words stand for what is meant: they are weighed as if they did.
+    concepts: signed(
+      new Set([...conceptsOf(text, language, cutWords), ...(hasLexicon(language) ? [] : words)]),
+    ),
     grams: grams(text),
     denied: new Set(),
   }

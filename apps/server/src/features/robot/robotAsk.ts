@@ -50,7 +50,9 @@ export const route = serve(robotAsk, async (input, deps, visitor) => {
   })
   // Asked twice at once, and the other was faster: its answer is the answer.
   const seq =
-    answered.outcome === 'stored' ? answered.entry.seq : await deps.reader.seqOfClientId(visitor, answerId(id))
+    answered.outcome === 'stored'
+      ? answered.entry.seq
+      : await deps.reader.seqOfClientId(visitor, answerId(id))
   return said(deps, visitor, thread.key, seq === undefined ? [asked.seq] : [asked.seq, seq])
 })
 

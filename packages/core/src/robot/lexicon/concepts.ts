@@ -44,12 +44,16 @@ function knownBook(language: string): Book {
 /** English is in every language's questions; the others are not, and would be misread. */
 function booksFor(language: string): { book: Book; isLoan: boolean }[] {
   const own = language === 'tw' ? 'zh' : language
-  const names = languages[own] ? [own] : Object.keys(languages)
+  const names = languages[own] ? [own] : []
   const loans = own === 'en' ? ['es'] : ['en']
   return [
     ...names.map((name) => ({ book: knownBook(name), isLoan: false })),
     ...loans.filter((name) => !names.includes(name)).map((name) => ({ book: knownBook(name), isLoan: true })),
   ]
+}
+
+export function hasLexicon(language: string): boolean {
+  return language === 'tw' || languages[language] !== undefined
 }
 
 /** What a normalised text speaks of; `cut` are its words. */

@@ -6,7 +6,7 @@ export const weights: Readonly<Record<keyof Features, number>> = {
   wordsInQuestion: -0.68,
   questionInWords: -1.72,
   conceptsInQuestion: 1.19,
-  questionInConcepts: 3.30,
+  questionInConcepts: 3.3,
   bestQuestion: 0.46,
   mainQuestion: 0.63,
   wordsInDocument: 0.19,
@@ -19,7 +19,7 @@ export const weights: Readonly<Record<keyof Features, number>> = {
   nearWords: 1.49,
   sharedRarity: 2.16,
   sharedInQuestions: 0.18,
-  deniedInQuestions: -1.20,
+  deniedInQuestions: -1.2,
   meantInQuestions: 0.45,
 }
 
@@ -48,7 +48,7 @@ export const doubts: Readonly<Record<Doubt, number>> = {
   sharedRarity: 0.06,
   sharedInQuestions: 0.24,
   deniedInQuestions: 1.14,
-  meantInQuestions: 1.30,
+  meantInQuestions: 1.3,
   unknownWords: -0.77,
   unknownWordCount: 0.69,
   offTopic: -1.76,

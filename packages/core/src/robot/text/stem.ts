@@ -1,7 +1,34 @@
 /** Takes off common endings, the same on both sides. Too little is better than too much: fuzzy matching does the rest. */
 export function stem(word: string): string {
   if (/[\u0621-\u064a]/.test(word)) return stemArabic(word)
+  if (/^[\uac00-\ud7a3]+$/.test(word)) return stemKorean(word)
   return /^[a-z]+$/.test(word) ? stemLatin(word) : word
+}
+
+const koreanTails = [
+  '으로',
+  '에서',
+  '까지',
+  '부터',
+  '하고',
+  '은',
+  '는',
+  '이',
+  '가',
+  '을',
+  '를',
+  '에',
+  '의',
+  '로',
+  '와',
+  '과',
+  '도',
+  '만',
+]
+
+function stemKorean(word: string): string {
+  const tail = koreanTails.find((one) => word.endsWith(one) && word.length - one.length >= 2)
+  return tail ? word.slice(0, -tail.length) : word
 }
 
 const latinEndings = [
