@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Seams } from './deps.ts'
 import { sweep } from './log/sweep.ts'
+import { assertReadsLetters } from './platform/db/assert-reads-letters.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
 
 /** What a client may be late, and how often we look whether all are gone. */
@@ -21,6 +22,7 @@ export type ServerNode = {
 /** A running node: the app, its sweeper, and an orderly end. */
 export async function startNode(config: Config, seams: Seams = {}): Promise<ServerNode> {
   const deps = createDeps(config, seams)
+  await assertReadsLetters(deps.pool)
   let isDraining = false
   const app = await createApp(deps, { isReady: async () => !isDraining && (await canQuery(deps)) })
   const sweeper = startSweeper(deps, app)

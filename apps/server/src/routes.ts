@@ -31,6 +31,10 @@ import { route as sendMsg } from './features/messages/sendMsg.ts'
 import { route as sysMsg } from './features/messages/sysMsg.ts'
 import { route as typing } from './features/messages/typing.ts'
 import { route as updateSessionMsg } from './features/messages/updateSessionMsg.ts'
+import { route as commentDoc } from './features/robot/commentDoc.ts'
+import { route as getRobotDoc } from './features/robot/getRobotDoc.ts'
+import { route as robotAsk } from './features/robot/robotAsk.ts'
+import { route as robotTips } from './features/robot/robotTips.ts'
 import { route as chatClose } from './features/session/chatClose.ts'
 import { route as chatStart } from './features/session/chatStart.ts'
 import { route as resetInfo } from './features/session/resetInfo.ts'
@@ -53,6 +57,10 @@ export const routes: readonly Route[] = [
   msgComplete,
   typing,
   updateSessionMsg,
+  robotAsk,
+  robotTips,
+  getRobotDoc,
+  commentDoc,
   submitUserForm,
   getAdminCard,
   getEvaluateInfo,

@@ -2,6 +2,8 @@ import { defaultChannelConfig, type ChannelConfig } from '@foyer/contract/channe
 import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
 import type { Db } from '@foyer/server/platform/db/pool.ts'
 import { hashPassword } from '@foyer/server/features/desk/account/password.ts'
+import { saveDocument } from '@foyer/server/features/robot/knowledge/save-document.ts'
+import { demoDocuments } from './demo-documents.ts'
 
 export const demoPassword = 'foyer-demo'
 
@@ -36,7 +38,13 @@ export async function seedTenant(db: Db, key: string): Promise<Seeded> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const channelId = await seedChannel(db, { tenantId: tenant.id, tenantKey: key, key })
+  await seedDocuments(db, tenant.id)
   return { tenantId: tenant.id, channelKey: key, channelId, agents: await seedAgents(db, tenant.id, key) }
+}
+
+/** What the robot of the channels knows: the documents that their FAQ names. */
+async function seedDocuments(db: Db, tenantId: number): Promise<void> {
+  for (const document of demoDocuments) await saveDocument(db, { tenantId, now: Date.now() }, document)
 }
 
 export type ChannelSeed = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Entry } from '@foyer/core/log/entry.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { firstEventKind, toEntry } from './rows.ts'
@@ -56,6 +57,15 @@ export function createLogReader(db: Db) {
     async one(ref: ThreadRef, seq: number, threadKey: string): Promise<Entry | undefined> {
       const row = await entriesOf(ref).where('e.seq', '=', seq).executeTakeFirst()
       return row && toEntry(row, threadKey)
+    },
+
+    /** Where the entry with a client id stands. The index is one of hashes (docs/decisions). */
+    async seqOfClientId(ref: ThreadRef, clientId: string): Promise<number | undefined> {
+      const row = await entriesOf(ref)
+        .where(sql<boolean>`hashtextextended(e.client_id, 0) = hashtextextended(${clientId}, 0)`)
+        .where('e.client_id', '=', clientId)
+        .executeTakeFirst()
+      return row?.seq
     },
   }
 }

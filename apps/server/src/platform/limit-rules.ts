@@ -4,6 +4,9 @@ import type { LimitRule } from './limits.ts'
 export const limitRules = {
   send: { name: 'send', max: 40, windowMs: 10_000 },
   sendInChannel: { name: 'send-ch', max: 100_000, windowMs: 10_000 },
+  /** A question is sent first and asked then: as many questions as messages. */
+  ask: { name: 'ask', max: 40, windowMs: 10_000 },
+  tips: { name: 'tips', max: 40, windowMs: 10_000 },
   poll: { name: 'poll', max: 60, windowMs: 10_000 },
   typing: { name: 'typing', max: 60, windowMs: 10_000 },
   stream: { name: 'stream', max: 40, windowMs: 60_000 },

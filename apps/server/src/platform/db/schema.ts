@@ -6,6 +6,7 @@ import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
 import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
 import type { DialogueState } from '@foyer/core/robot/dialogue/state.ts'
 import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
+import type { Attachment } from '@foyer/core/robot/knowledge.ts'
 
 /** The tables as `migrations/` makes them; a test holds this file against the migrated database. */
 export type Database = {
@@ -57,6 +58,11 @@ export type Database = {
   left_messages: LeftMessagesTable
   robot_dialogues: RobotDialoguesTable
   dialogue_states: DialogueStatesTable
+  knowledge_documents: KnowledgeDocumentsTable
+  knowledge_rows: KnowledgeRowsTable
+  knowledge_terms: { tenant_id: number; robot_no: string; language: string; term: string; documents: number }
+  knowledge_feedback: KnowledgeFeedbackTable
+  robot_cases: RobotCasesTable
   sessions: {
     tenant_id: number
     thread_id: number
@@ -168,4 +174,54 @@ type ThreadsTable = {
   session_first_seq: Generated<number>
   visitor_read_seq: Generated<number>
   agent_read_seq: Generated<number>
+}
+
+type KnowledgeDocumentsTable = {
+  tenant_id: number
+  id: string
+  robot_no: string
+  language: string
+  question: string
+  similar_questions: JSONColumnType<string[]>
+  answer: string
+  category: string
+  valid_from: number | null
+  valid_until: number | null
+  is_published: boolean
+  attachments: JSONColumnType<Attachment[]>
+  updated_at: number
+  useful_count: Generated<number>
+  useless_count: Generated<number>
+}
+
+type KnowledgeRowsTable = {
+  tenant_id: number
+  doc_id: string
+  place: number
+  robot_no: string
+  language: string
+  text: string
+  words: string[]
+  concepts: string[]
+  terms: Generated<string>
+}
+
+type KnowledgeFeedbackTable = {
+  tenant_id: number
+  user_id: string
+  session_key: string
+  doc_id: string
+  is_useful: boolean
+  given_at: number
+}
+
+type RobotCasesTable = {
+  tenant_id: number
+  id: string
+  robot_no: string
+  language: string
+  question: string
+  expected_doc_id: string | null
+  must_not_say: string[]
+  created_at: number
 }

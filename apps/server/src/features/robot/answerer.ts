@@ -1,0 +1,25 @@
+import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { RobotReply } from '@foyer/core/robot/reply.ts'
+import type { Deps } from '../../deps.ts'
+
+/** A question that stands in the log, and how it came to be asked. */
+export type RobotQuestion = {
+  visitor: VisitorClaims
+  channel: ChannelConfig
+  /** The visitor's locale, for a robot that speaks several. */
+  locale: string
+  /** The client id of the question. */
+  id: string
+  text: string
+  docId: string | undefined
+  click: 1 | 2 | undefined
+  itemId: string | undefined
+  bindCode: string | undefined
+  bindValue: string | undefined
+  nodeId: string | undefined
+  button: { id: string; name: string } | undefined
+}
+
+/** Something that may have an answer. Undefined leaves the question to the next one. */
+export type Answerer = (deps: Deps, question: RobotQuestion) => Promise<RobotReply | undefined>

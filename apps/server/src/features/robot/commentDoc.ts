@@ -1,0 +1,22 @@
+import { commentDoc } from '@foyer/contract/robot/commentDoc.ts'
+import { Failed } from '../../platform/http/failed.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { limitRules } from '../../platform/limit-rules.ts'
+import { visitorChannel } from '../channel/visitor-channel.ts'
+import { visitorThread } from '../session/visitor-thread.ts'
+import { answeringDocument } from './knowledge/documents.ts'
+import { keepFeedback } from './knowledge/feedback.ts'
+
+export const route = serve(commentDoc, async ({ docId, isUseful }, deps, visitor) => {
+  deps.limits.take(limitRules.ask, visitor.userId)
+  const { config } = await visitorChannel(deps, visitor)
+  const now = deps.clock.now()
+  const document = await answeringDocument(deps.db, visitor.tenantId, config.robotNo, docId, now)
+  if (!document) throw new Failed('object.unknown')
+  // The session that the thread is in, whatever the body claims: one thumb a session is one thumb.
+  const { session_key: sessionKey } = await visitorThread(deps, visitor)
+  const given = { tenantId: visitor.tenantId, userId: visitor.userId, sessionKey, docId }
+  const isFirst = await keepFeedback(deps.db, { ...given, isUseful: isUseful === 1, now })
+  if (!isFirst) throw new Failed('evaluation.done')
+  return {}
+})

@@ -1,0 +1,14 @@
+import { getRobotDoc } from '@foyer/contract/robot/getRobotDoc.ts'
+import { Failed } from '../../platform/http/failed.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { limitRules } from '../../platform/limit-rules.ts'
+import { visitorChannel } from '../channel/visitor-channel.ts'
+import { answeringDocument } from './knowledge/documents.ts'
+
+export const route = serve(getRobotDoc, async ({ docId }, deps, visitor) => {
+  deps.limits.take(limitRules.read, visitor.userId)
+  const { config } = await visitorChannel(deps, visitor)
+  const document = await answeringDocument(deps.db, visitor.tenantId, config.robotNo, docId, deps.clock.now())
+  if (!document) throw new Failed('object.unknown')
+  return { docQuestion: document.question, docAnswer: document.answer }
+})

@@ -1,0 +1,105 @@
+import { sql, type Transaction } from 'kysely'
+import type { KnowledgeDocument } from '@foyer/core/robot/knowledge.ts'
+import { rankedDocument } from '@foyer/core/robot/rank/document.ts'
+import type { Terms } from '@foyer/core/robot/terms.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { cleanAnswer, plainAnswer } from './clean-answer.ts'
+import { cutChinese } from './cut.ts'
+
+type Trx = Transaction<Database>
+type Saved = { tenantId: number; now: number }
+
+/** Writes a document and all that it is found by, in one transaction. Drafts are found by nothing. */
+export async function saveDocument(
+  db: Db,
+  { tenantId, now }: Saved,
+  document: KnowledgeDocument,
+): Promise<void> {
+  const clean = { ...document, answer: cleanAnswer(document.answer) }
+  await db.transaction().execute(async (trx) => {
+    await forgetRows(trx, tenantId, document.docId)
+    await writeDocument(trx, tenantId, clean, now)
+    if (clean.isPublished) await writeRows(trx, tenantId, clean)
+  })
+}
+
+async function writeDocument(
+  trx: Trx,
+  tenantId: number,
+  document: KnowledgeDocument,
+  now: number,
+): Promise<void> {
+  const values = {
+    robot_no: document.robotNo,
+    language: document.language,
+    question: document.question,
+    similar_questions: JSON.stringify(document.similar),
+    answer: document.answer,
+    category: document.category,
+    valid_from: document.validFrom ?? null,
+    valid_until: document.validUntil ?? null,
+    is_published: document.isPublished,
+    attachments: JSON.stringify(document.attachments),
+    updated_at: now,
+  }
+  await trx
+    .insertInto('knowledge_documents')
+    .values({ tenant_id: tenantId, id: document.docId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(values))
+    .execute()
+}
+
+/** Takes a document out of the search and out of the counts of its terms. */
+async function forgetRows(trx: Trx, tenantId: number, docId: string): Promise<void> {
+  const rows = await trx
+    .deleteFrom('knowledge_rows')
+    .where('tenant_id', '=', tenantId)
+    .where('doc_id', '=', docId)
+    .returning(['robot_no', 'language', 'words', 'concepts'])
+    .execute()
+  const [first] = rows
+  if (!first) return
+  const terms = [...new Set(rows.flatMap(({ words, concepts }) => [...words, ...concepts]))]
+  await count(trx, { tenantId, robotNo: first.robot_no, language: first.language }, terms, -1)
+}
+
+async function writeRows(trx: Trx, tenantId: number, document: KnowledgeDocument): Promise<void> {
+  const { docId, robotNo, language } = document
+  const ranked = rankedDocument({ ...document, answer: plainAnswer(document.answer) }, cutChinese)
+  const row = ({ text, words, concepts }: Terms, place: number) => ({
+    tenant_id: tenantId,
+    doc_id: docId,
+    place,
+    robot_no: robotNo,
+    language,
+    text,
+    words: [...words],
+    concepts: [...concepts],
+  })
+  await trx
+    .insertInto('knowledge_rows')
+    .values([...ranked.questions.map((terms, place) => row(terms, place)), row(ranked.answer, -1)])
+    .execute()
+  const terms = new Set(
+    [...ranked.questions, ranked.answer].flatMap((one) => [...one.words, ...one.concepts]),
+  )
+  await count(trx, { tenantId, robotNo, language }, [...terms], 1)
+}
+
+type Scope = { tenantId: number; robotNo: string; language: string }
+
+/** In order, so that two saves at once wait for each other instead of locking each other out. */
+async function count(
+  trx: Trx,
+  { tenantId, robotNo, language }: Scope,
+  terms: string[],
+  by: 1 | -1,
+): Promise<void> {
+  await sql`
+    insert into knowledge_terms (tenant_id, robot_no, language, term, documents)
+    select ${tenantId}, ${robotNo}, ${language}, term, ${by}::int
+    from unnest(${terms}::text[]) as term order by term
+    on conflict (tenant_id, robot_no, language, term)
+    do update set documents = knowledge_terms.documents + ${by}::int`.execute(trx)
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { msgTypes } from '@foyer/contract/codes.ts'
+import { robotAsk } from '@foyer/contract/robot/robotAsk.ts'
+import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import { visibleMessages } from '@foyer/core/log/for-visitor.ts'
+import { decideText } from '@foyer/core/log/text.ts'
+import { answerId, bodyOfReply } from '@foyer/core/robot/reply.ts'
+import type { Deps } from '../../deps.ts'
+import { toOwner } from '../../log/owner-columns.ts'
+import { Failed } from '../../platform/http/failed.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { limitRules } from '../../platform/limit-rules.ts'
+import { randomId } from '../../platform/random.ts'
+import { visitorChannel } from '../channel/visitor-channel.ts'
+import { storeForVisitor } from '../messages/store-for-visitor.ts'
+import { visitorThread } from '../session/visitor-thread.ts'
+import type { RobotQuestion } from './answerer.ts'
+import { answer } from './answerers.ts'
+import { visitorLocale } from './visitor-locale.ts'
+
+type Input = z.output<typeof robotAsk.input>
+type Output = z.output<typeof robotAsk.output>
+
+export const route = serve(robotAsk, async (input, deps, visitor) => {
+  deps.limits.take(limitRules.ask, visitor.userId)
+  deps.limits.take(limitRules.sendInChannel, String(visitor.channelId))
+  const text = decideText(msgTypes.text, input.question)
+  if (text === undefined) throw new Failed('request.invalid')
+
+  const id = input.id ?? randomId()
+  const body = { type: 'message', msgType: msgTypes.text, content: text } as const
+  const asked = await storeForVisitor(deps.append, visitor, { clientId: id, sender: 'visitor', body })
+  const thread = await visitorThread(deps, visitor)
+  // A person has the visitor: the robot keeps quiet, and the question is theirs.
+  if (toOwner(thread).kind !== 'robot') return said(deps, visitor, thread.key, [asked.seq])
+
+  const known = await deps.reader.seqOfClientId(visitor, answerId(id))
+  if (known !== undefined) return said(deps, visitor, thread.key, [asked.seq, known])
+
+  const question = await questionOf(deps, visitor, input, id, text)
+  const reply = await answer(deps, question)
+  if (reply.kind === 'transfer') return { status: 'transfer' as const, msgList: [] }
+  const answered = await deps.append({
+    tenantId: visitor.tenantId,
+    threadId: visitor.threadId,
+    guard: { by: 'visitor', gen: visitor.gen },
+    clientId: answerId(id),
+    sender: 'robot',
+    body: bodyOfReply(question.channel, reply),
+  })
+  // Asked twice at once, and the other was faster: its answer is the answer.
+  const seq =
+    answered.outcome === 'stored'
+      ? answered.entry.seq
+      : await deps.reader.seqOfClientId(visitor, answerId(id))
+  return said(deps, visitor, thread.key, seq === undefined ? [asked.seq] : [asked.seq, seq])
+})
+
+async function questionOf(
+  deps: Deps,
+  visitor: VisitorClaims,
+  input: Input,
+  id: string,
+  text: string,
+): Promise<RobotQuestion> {
+  const { config: channel } = await visitorChannel(deps, visitor)
+  const { docId, click, itemId, bingCode: bindCode, bindValue, nodeId, button } = input
+  const locale = await visitorLocale(deps, visitor)
+  return { visitor, channel, locale, id, text, docId, click, itemId, bindCode, bindValue, nodeId, button }
+}
+
+/** The messages at these places, as they stand in the log. */
+async function said(
+  { reader }: Deps,
+  visitor: VisitorClaims,
+  threadKey: string,
+  seqs: readonly number[],
+): Promise<Output> {
+  const entries = await Promise.all(seqs.map((seq) => reader.one(visitor, seq, threadKey)))
+  return { status: 'answered', msgList: visibleMessages(entries.flatMap((entry) => entry ?? [])) }
+}

@@ -1,0 +1,25 @@
+import { isUnavailable } from './unavailable.ts'
+import type { Pool } from './pool.ts'
+
+/**
+ * Full text and trigrams see letters through the database's encoding and locale: with SQL_ASCII or the locale C,
+ * everything but a to z is punctuation, and the robot would find nothing in most languages without a word about it.
+ */
+export async function assertReadsLetters(pool: Pool): Promise<void> {
+  const answer = await pool
+    .query<{ encoding: string; is_seen: boolean }>(
+      `select pg_encoding_to_char(encoding) as encoding, cardinality(show_trgm('ก日ش')) > 0 as is_seen
+     from pg_database where datname = current_database()`,
+    )
+    .catch((error: unknown) => {
+      // A node may start before its database; it is looked at again with the next start.
+      if (isUnavailable(error)) return undefined
+      throw error
+    })
+  const [found] = answer?.rows ?? []
+  if (!found || (found.encoding === 'UTF8' && found.is_seen)) return
+  throw new Error(
+    `The database has encoding ${found.encoding} and a locale that knows no letters beyond a to z. ` +
+      `Create it with: create database … template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+  )
+}

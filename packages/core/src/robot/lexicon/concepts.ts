@@ -1,0 +1,139 @@
+import { isNear } from '../text/near.ts'
+import { normalise } from '../text/normalise.ts'
+import { stem } from '../text/stem.ts'
+import { languages } from './languages.ts'
+
+type Entry = { concept: string; words: string[]; isPrefix: boolean }
+type Book = { byFirst: Map<string, Entry[]>; anywhere: Map<string, Entry[]> }
+
+/** Written without spaces: found anywhere in a text. */
+const isUnspaced = (language: string) => language === 'zh' || language === 'ja' || language === 'th'
+
+function bookOf(language: string): Book {
+  const book: Book = { byFirst: new Map(), anywhere: new Map() }
+  for (const [concept, list] of Object.entries(languages[language] ?? {}))
+    for (const written of list.split(',')) {
+      const words = wordsOf(normalise(written))
+      const entry = { concept, words, isPrefix: written.trim().endsWith('*') }
+      const [first = ''] = words
+      const isAnywhere = isUnspaced(language) && /[^\0-\u024f]/.test(written)
+      const [map, key] = isAnywhere
+        ? [book.anywhere, unbrokenOf(written).slice(0, 1)]
+        : [book.byFirst, entry.isPrefix ? first.slice(0, 3) : first]
+      if (isAnywhere) entry.words = [unbrokenOf(written)]
+      map.set(key, [...(map.get(key) ?? []), entry])
+    }
+  return book
+}
+
+const unbrokenOf = (written: string) => normalise(written).replaceAll(' ', '')
+
+/** Arabic is compared without its article and endings, everything else as it is written. */
+function wordsOf(normalised: string): string[] {
+  return normalised.split(' ').map((word) => (/[\u0621-\u064a]/.test(word) ? stem(word) : word))
+}
+
+const books = new Map<string, Book>()
+
+function knownBook(language: string): Book {
+  const known = books.get(language) ?? bookOf(language)
+  books.set(language, known)
+  return known
+}
+
+/** English is in every language's questions; the others are not, and would be misread. */
+function booksFor(language: string): { book: Book; isLoan: boolean }[] {
+  const own = language === 'tw' ? 'zh' : language
+  const names = languages[own] ? [own] : []
+  const loans = own === 'en' ? ['es'] : ['en']
+  return [
+    ...names.map((name) => ({ book: knownBook(name), isLoan: false })),
+    ...loans.filter((name) => !names.includes(name)).map((name) => ({ book: knownBook(name), isLoan: true })),
+  ]
+}
+
+export function hasLexicon(language: string): boolean {
+  return language === 'tw' || languages[language] !== undefined
+}
+
+/** What a normalised text speaks of; `cut` are its words. */
+export function conceptsOf(normalised: string, language: string, cut: readonly string[]): Set<string> {
+  const concepts = new Set<string>()
+  const words = wordsOf(normalised)
+  const unbroken = cut.join('')
+  const edges = edgesOf(cut)
+  for (const { book, isLoan } of booksFor(language)) {
+    words.forEach((word, at) => {
+      // Short words of one language are often words of another, too.
+      if (isLoan && word.length < 4 && !loanable.has(word)) return
+      const candidates = [...(book.byFirst.get(word) ?? []), ...(book.byFirst.get(word.slice(0, 3)) ?? [])]
+      for (const entry of candidates) {
+        if (!follows(words, at, entry)) continue
+        concepts.add(entry.concept)
+      }
+    })
+    for (let at = 0; at < unbroken.length; at += 1)
+      for (const entry of book.anywhere.get(unbroken[at] ?? '') ?? []) {
+        const [piece = ''] = entry.words
+        if (!unbroken.startsWith(piece, at)) continue
+        if (isShort(piece) && !(edges.has(at) && edges.has(at + piece.length))) continue
+        concepts.add(entry.concept)
+      }
+  }
+  return concepts
+}
+
+/** Found inside many other words: these must be words of their own. */
+const isShort = (piece: string) =>
+  /^[\u0e00-\u0e7f]{1,4}$|^[\u3400-\u9fff]$|^[\u3040-\u30ff]{1,2}$/.test(piece)
+
+/** Where words begin and end in the text without its spaces. */
+function edgesOf(cut: readonly string[]): Set<number> {
+  const edges = new Set([0])
+  let at = 0
+  for (const word of cut) {
+    at += word.length
+    edges.add(at)
+  }
+  return edges
+}
+
+const loanable: ReadonlySet<string> = new Set([
+  'sim',
+  'pin',
+  'puk',
+  'qr',
+  'pdf',
+  'eu',
+  'vip',
+  'vat',
+  'led',
+  'gb',
+  'app',
+])
+
+function follows(words: readonly string[], at: number, { words: wanted, isPrefix }: Entry): boolean {
+  return wanted.every((piece, i) => {
+    const word = words[at + i]
+    const isLast = i === wanted.length - 1
+    return word !== undefined && (isPrefix && isLast ? word.startsWith(piece) : word === piece)
+  })
+}
+
+/** What a mistyped word was probably meant to say. */
+export function conceptsNear(word: string, language: string): string[] {
+  const found = new Set<string>()
+  for (const { book, isLoan } of booksFor(language)) {
+    if (isLoan) continue
+    for (const entries of book.byFirst.values())
+      for (const { concept, words, isPrefix } of entries) {
+        const [only = ''] = words
+        if (words.length > 1 || only.length < 5 || only[0] !== word[0]) continue
+        // An ending may follow, but not another word.
+        if (isPrefix && word.length > only.length + 3) continue
+        const compared = isPrefix ? word.slice(0, only.length) : word
+        if (isNear(compared, only)) found.add(concept)
+      }
+  }
+  return [...found]
+}

@@ -1,0 +1,8 @@
+/** What the robot says in its own name: the log keeps the key, whoever shows it finds the words. */
+export const robotNotes = { unknown: 'robot.unknown', didYouMean: 'robot.didYouMean' } as const
+export type RobotNote = (typeof robotNotes)[keyof typeof robotNotes]
+
+/** Which of the robot's own words a text is; undefined for everything else. */
+export function robotNoteOf(text: string): RobotNote | undefined {
+  return Object.values(robotNotes).find((note) => note === text)
+}

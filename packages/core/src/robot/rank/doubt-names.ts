@@ -1,0 +1,22 @@
+import { featureNames } from './features.ts'
+
+/** What speaks for and against answering at all, apart from which document is the best. */
+export const doubtNames = [
+  'bias',
+  'best',
+  'margin',
+  'probability',
+  'second',
+  'third',
+  ...featureNames,
+  'unknownWords',
+  'unknownWordCount',
+  'offTopic',
+  'offTopicShare',
+  'noTopic',
+  'topics',
+  'unknownTopics',
+  'words',
+] as const
+
+export type Doubt = (typeof doubtNames)[number]

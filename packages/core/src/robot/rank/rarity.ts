@@ -1,0 +1,24 @@
+/** How many documents there are, and in how many of them a term stands. */
+export type Statistics = { documents: number; documentsWith: (term: string) => number }
+
+/** What a term says about which document is meant: nearly nothing when most of them have it. */
+export function rarity({ documents, documentsWith }: Statistics, term: string): number {
+  const having = Math.min(documentsWith(term), documents)
+  return Math.log(1 + (documents - having + 0.5) / (having + 0.5))
+}
+
+/** The share of the rarity of `terms` that lies in those which `has` holds. */
+export function covered(
+  terms: Iterable<string>,
+  has: (term: string) => boolean,
+  weigh: (term: string) => number,
+): number {
+  let all = 0
+  let held = 0
+  for (const term of terms) {
+    const weight = weigh(term)
+    all += weight
+    if (has(term)) held += weight
+  }
+  return all === 0 ? 0 : held / all
+}

@@ -1,0 +1,60 @@
+import { conceptsNear, conceptsOf, hasLexicon } from './lexicon/concepts.ts'
+import { conceptSign } from './lexicon/sign.ts'
+import { clausesOf } from './text/clauses.ts'
+import { grams } from './text/grams.ts'
+import { foldKana, normalise } from './text/normalise.ts'
+import { segment, type Cut } from './text/segment.ts'
+import { stem } from './text/stem.ts'
+import { isStopWord } from './text/stop-words.ts'
+
+/** A text as it is searched. Concepts are terms too: they begin with a sign that no word contains. */
+export type Terms = {
+  text: string
+  words: ReadonlySet<string>
+  concepts: ReadonlySet<string>
+  grams: ReadonlySet<string>
+  /** What a question says that it does not mean. */
+  denied: ReadonlySet<string>
+}
+
+export function termsOf(written: string, language: string, cut?: Cut): Terms {
+  const text = normalise(written)
+  const cutWords = segment(text, language, cut)
+  const words = new Set<string>()
+  for (const word of cutWords) if (!isStopWord(word)) words.add(foldKana(stem(word)))
+  return {
+    text,
+    words,
+    // Without a lexicon the words stand for what is meant: they are weighed as if they did.
+    concepts: signed(
+      new Set([...conceptsOf(text, language, cutWords), ...(hasLexicon(language) ? [] : words)]),
+    ),
+    grams: grams(text),
+    denied: new Set(),
+  }
+}
+
+/** A question may say what it does not mean; that counts against a document. */
+export function askedTerms(written: string, language: string, cut?: Cut): Terms {
+  const whole = termsOf(written, language, cut)
+  const { asked, denied } = clausesOf(written)
+  if (denied === '') return whole
+  const meant = termsOf(asked, language, cut).concepts
+  if (meant.size === 0) return whole
+  const only = [...termsOf(denied, language, cut).concepts].filter((one) => !meant.has(one))
+  return { ...whole, denied: new Set(only) }
+}
+
+const signed = (concepts: ReadonlySet<string>) =>
+  new Set([...concepts].map((concept) => conceptSign + concept))
+
+/** A question also gets what its mistyped words were meant to say. `isKnown`: the word is in the knowledge. */
+export function withGuesses(question: Terms, language: string, isKnown: (word: string) => boolean): Terms {
+  const guesses = [...question.words]
+    .filter((word) => word.length >= 4 && !isKnown(word) && /^[a-z]+$|^[\u0621-\u064a]+$/.test(word))
+    .flatMap((word) => conceptsNear(word, language))
+  return {
+    ...question,
+    concepts: new Set([...question.concepts, ...guesses.map((one) => conceptSign + one)]),
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { urlOf } from './people/calls.ts'
+import { withRobot } from './people/situations.ts'
+
+const { robotWelcomeMsg, faq } = defaultChannelConfig
+
+test('C-11 D-16 T-04 C-28 the robot answers from its knowledge: text, sources, a thumb that stays', async ({
+  page,
+}) => {
+  const { visitor } = await withRobot(page)
+  const { log } = visitor
+  await visitor.write('How can I send a product back?')
+  await expect(log.getByText('You may return everything within')).toBeVisible()
+  await expect(log.getByRole('link', { name: 'Return slip.pdf' })).toBeVisible()
+
+  await test.step('T-04 one thumb, and the server keeps it', async () => {
+    const given = page.waitForResponse(urlOf('commentDoc'))
+    await log.getByRole('button', { name: 'Helpful', exact: true }).click()
+    expect((await given).status()).toBe(200)
+    await expect(log.getByText('Thank you for your feedback')).toBeVisible()
+  })
+
+  await test.step('question and answer are there after a reload, once', async () => {
+    await page.reload()
+    await expect(log.getByText('You may return everything within')).toHaveCount(1)
+    await expect.poll(() => visitor.ownTexts()).toEqual(['How can I send a product back?'])
+  })
+})
+
+test('S-15 D-17 C-23 T-09 suggestions while typing; the chosen one is asked and answered', async ({
+  page,
+}) => {
+  const { visitor } = await withRobot(page)
+  const list = page.getByRole('list', { name: 'Suggested questions' })
+  await visitor.box.fill('money back')
+  await expect(list.locator('mark').first()).toHaveText('money')
+  await list.getByRole('button', { name: 'When do I get my money back?' }).click()
+  await expect(visitor.log.getByText('Your money is on its way within')).toBeVisible()
+  await expect.poll(() => visitor.ownTexts()).toEqual(['When do I get my money back?'])
+})
+
+test('T-12 S-13 a question of the guide is answered by its document', async ({ page }) => {
+  const { visitor } = await withRobot(page, { robotWelcomeMsg, faq })
+  await visitor.log.getByRole('button', { name: 'How long does delivery take?' }).click()
+  await expect(visitor.log.getByText('2 to 4 working days')).toBeVisible()
+})
+
+test('S-12 D-06 a tag of the menu asks its question', async ({ page }) => {
+  const { visitor } = await withRobot(page)
+  await page.getByRole('button', { name: 'My order' }).click()
+  await expect(visitor.log.getByText('shows where the parcel is')).toBeVisible()
+})
+
+test('what the robot does not know it says, and a person is one click away', async ({ page }) => {
+  const { visitor } = await withRobot(page)
+  await visitor.write('Who won the football match last night?')
+  await expect(visitor.log.getByText('I have no answer to that.')).toBeVisible()
+  // There is no document to rate.
+  await expect(visitor.log.getByRole('group', { name: 'Was this helpful?' })).toHaveCount(0)
+  await visitor.log.getByRole('button', { name: 'Ask a person instead' }).click()
+  await expect(page.getByText(/You are number \d+ in the queue/)).toBeVisible()
+})

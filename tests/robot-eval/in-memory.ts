@@ -1,0 +1,31 @@
+import { rankedDocument, type RankedDocument } from '@foyer/core/robot/rank/document.ts'
+import type { Statistics } from '@foyer/core/robot/rank/rarity.ts'
+import { askedTerms, withGuesses, type Terms } from '@foyer/core/robot/terms.ts'
+import { plainAnswer } from '@foyer/server/features/robot/knowledge/clean-answer.ts'
+import { cutChinese } from '@foyer/server/features/robot/knowledge/cut.ts'
+import type { Market, Question } from './load-data.ts'
+
+export type Asked = { question: Question; asked: Terms; documents: RankedDocument[]; statistics: Statistics }
+
+/** The questions of a market with the documents that they are ranked against, as the server would have them. */
+export function askInMemory(market: Market, wanted: (question: Question) => boolean): Asked[] {
+  const { language } = market
+  const documents = market.documents.map((one) =>
+    rankedDocument({ ...one, answer: plainAnswer(one.answer), language }, cutChinese),
+  )
+  const having = new Map<string, number>()
+  for (const { questions, answer } of documents) {
+    const terms = new Set([...questions, answer].flatMap((one) => [...one.words, ...one.concepts]))
+    for (const term of terms) having.set(term, (having.get(term) ?? 0) + 1)
+  }
+  const statistics = { documents: documents.length, documentsWith: (term: string) => having.get(term) ?? 0 }
+  return market.questions.filter(wanted).map((question) => {
+    const written = askedTerms(question.q, language, cutChinese)
+    return {
+      question,
+      asked: withGuesses(written, language, (word) => having.has(word)),
+      documents,
+      statistics,
+    }
+  })
+}
