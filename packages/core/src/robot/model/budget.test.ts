@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { budgetScopes, dayOf, decideBudget, tighter, type Budgets } from './budget.ts'
+import { budgetScopes, dayOf, decideBudget, tighter, type Budget, type Budgets } from './budget.ts'
 import { estimatedTokens, spendingOf } from './cost.ts'
 import { isPushDue } from './is-push-due.ts'
 import { referencesOf } from './references.ts'
@@ -41,8 +41,7 @@ describe('decideBudget', () => {
     const budget = fc.record({ tokens: bound, ms: bound, micros: bound })
     fc.assert(
       fc.property(budget, budget, (one, other) => {
-        const isAllowed = (tenant: typeof one) =>
-          decideBudget(unused, wanted, { ...unbound, tenant }).isAllowed
+        const isAllowed = (tenant: Budget) => decideBudget(unused, wanted, { ...unbound, tenant }).isAllowed
         expect(isAllowed(tighter(one, other))).toBe(isAllowed(one) && isAllowed(other))
       }),
     )

@@ -6,7 +6,7 @@ import { cleanText } from '../../text/clean-text.ts'
  * them spells something.
  */
 const hidden =
-  /[\u{80}-\u{9f}\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{200b}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff9}-\u{fffb}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
+  /\u{34f}|[\u{80}-\u{9f}\u{ad}\u{61c}\u{115f}\u{1160}\u{200b}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff9}-\u{fffb}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 const runs = /([\u{200c}\u{200d}]|[\u{fe00}-\u{fe0f}])(?:[\u{200c}\u{200d}]|[\u{fe00}-\u{fe0f}])+/gu
 
 /** What a person would see of a text. Goes over everything on its way to the model and back. */
