@@ -52,6 +52,8 @@ export type Database = {
   threads: ThreadsTable
   files: FilesTable
   left_messages: LeftMessagesTable
+  model_channels: ModelChannelsTable
+  model_usage: ModelUsageTable
   sessions: {
     tenant_id: number
     thread_id: number
@@ -118,6 +120,29 @@ type LeftMessagesTable = {
   updated_at: number | null
   updated_by: Generated<string>
   remark: Generated<string>
+}
+
+type ModelChannelsTable = {
+  tenant_id: number
+  channel_id: number
+  is_on: boolean
+  base_url: string | null
+  model: string | null
+  sealed_key: string | null
+  token_field: Generated<'max_tokens' | 'max_completion_tokens'>
+  price_read: Generated<number>
+  price_written: Generated<number>
+  budgets: JSONColumnType<object, string | undefined>
+}
+
+type ModelUsageTable = {
+  tenant_id: number
+  day: number
+  scope: 'tenant' | 'channel' | 'visitor'
+  scope_id: string
+  tokens: Generated<number>
+  ms: Generated<number>
+  micros: Generated<number>
 }
 
 type ThreadsTable = {

@@ -1,0 +1,63 @@
+import { estimatedTokens, type TokenCount } from '@foyer/core/robot/model/cost.ts'
+import type { Prompt } from '@foyer/core/robot/model/prompt.ts'
+import { readAnswer, type Reading, type Refusal } from '@foyer/core/robot/model/read-answer.ts'
+import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
+import type { ModelClient } from './model-client.ts'
+import { readPieces } from './read-pieces.ts'
+
+type Shown = Extract<Reading, { state: 'shown' }>
+
+/** Why there is no answer of the model. `cut`: it ran out of tokens in the middle. */
+export type NoAnswer = Refusal | 'slow' | 'broken' | 'cut' | 'cancelled'
+
+export type Heard = { tokens: TokenCount } & ({ answer: Shown } | { answer: undefined; why: NoAnswer })
+
+type Options = {
+  client: ModelClient
+  settings: ModelSettings
+  prompt: Prompt
+  mark: string
+  cancel: AbortSignal
+  isDue: (length: number) => boolean
+  onGrown: (reading: Shown) => void
+}
+
+/** Lets the model speak to its end, or to the point where it is known that it is no answer. */
+export async function hearModel(options: Options): Promise<Heard> {
+  const { client, settings, prompt, mark, cancel, isDue, onGrown } = options
+  const { endpoint, limits } = settings
+  const { cited } = prompt
+  let raw = ''
+  let finish: string | undefined
+  let usage: TokenCount | undefined
+  let refused: Refusal | undefined
+
+  const end = await readPieces({
+    limits,
+    cancel,
+    open: (signal) =>
+      client({ endpoint, prompt, answerTokens: limits.answerTokens, timeoutMs: limits.totalMs }, signal),
+    onPiece: (piece) => {
+      raw += piece.text
+      finish = piece.finish ?? finish
+      usage = piece.usage ?? usage
+      if (!isDue(raw.length)) return true
+      const reading = readAnswer(raw, { cited, mark, isWhole: false })
+      if (reading.state === 'shown') onGrown(reading)
+      if (reading.state === 'refused') refused = reading.why
+      return refused === undefined
+    },
+  })
+
+  const tokens = usage ?? {
+    read: estimatedTokens(prompt.system + prompt.user),
+    written: estimatedTokens(raw),
+  }
+  if (refused) return { tokens, answer: undefined, why: refused }
+  if (end !== 'ended') return { tokens, answer: undefined, why: end === 'stopped' ? 'broken' : end }
+  // A stream that ends without a word about why was cut off on its way.
+  if (finish !== 'stop') return { tokens, answer: undefined, why: finish === 'length' ? 'cut' : 'broken' }
+  const whole = readAnswer(raw, { cited, mark, isWhole: true })
+  if (whole.state === 'shown') return { tokens, answer: whole }
+  return { tokens, answer: undefined, why: whole.state === 'refused' ? whole.why : 'unanswered' }
+}
