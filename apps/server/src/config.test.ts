@@ -52,7 +52,7 @@ describe('configuration', () => {
   it('has no model unless it is told where, and always bounds for one', () => {
     const { model } = readConfig(required)
     expect(model).toMatchObject({ endpoint: undefined, allow: [], limits: { totalMs: 12_000 } })
-    expect(model.limits.budgets.visitor).toEqual({ tokens: 60_000 })
+    expect(model.limits.budgets.visitor).toEqual({ tokens: 200_000 })
   })
 
   it('takes a model with its price and its budgets', () => {

@@ -39,6 +39,15 @@ describe('an answer that grows', () => {
     expect(items.map(({ key }) => key)).toEqual(['question1', id])
   })
 
+  it('its entry ends the waiting, though the call may be slower, or lost', () => {
+    const driver = growing('<p>Within</p>').hear({ kind: 'message', message: decodeMessage(answer) })
+    expect(isRobotThinking(driver.state)).toBe(false)
+    driver.fail('robotAsk', networkDown).wait(60_000)
+    expect(isRobotThinking(driver.state)).toBe(false)
+    expect(driver.notes).toEqual([])
+    expect(driver.asked('robotAsk')).toHaveLength(1)
+  })
+
   it('so does the answer to the call, whichever is first', () => {
     const driver = growing('<p>Within</p>')
     driver.answer('robotAsk', { status: robotStatuses.answered, msgList: [answer] })

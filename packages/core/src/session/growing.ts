@@ -1,7 +1,9 @@
+import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
 import { answerIdOf } from '../messages/answer-id.ts'
 import type { GrowingAnswer } from '../messages/item.ts'
 import { timing } from '../timing.ts'
 import type { EventOf, SessionEvent } from './event.ts'
+import { withoutAsk } from './robot.ts'
 import { next, type SessionState, type Step } from './state.ts'
 
 /** T-03: the robot's answer so far. It may come late and twice: what stands in the log is never written again. */
@@ -23,10 +25,18 @@ export function growthOver(state: SessionState): Step {
  * Whatever else happened: an answer stops growing when it stands in the log, when its question was answered in
  * any way, when somebody else took over, and when we may be missing parts of it.
  */
-export function grownUp(state: SessionState, event: SessionEvent): Step {
+export function grownUp(before: SessionState, event: SessionEvent): Step {
+  const state = event.type === 'received' ? withoutAnswered(before, event.event) : before
   if (state.growing.length === 0) return next(state)
   const isAnswered = event.type === 'answered' && event.call === 'robotAsk'
   return next(keepWanted(isAnswered ? without(state, answerIdOf(event.input.id ?? '')) : state))
+}
+
+/** Whose answer is here has nothing to wait for, though the call may still be under way. */
+function withoutAnswered(state: SessionState, event: ServerEvent): SessionState {
+  if (event.kind !== 'message') return state
+  const answered = Object.keys(state.asks).find((id) => answerIdOf(id) === event.message.id)
+  return answered === undefined ? state : withoutAsk(state, answered)
 }
 
 function without(state: SessionState, id: string): SessionState {

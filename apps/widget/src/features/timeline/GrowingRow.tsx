@@ -10,7 +10,7 @@ import { MessageRow } from './MessageRow.tsx'
 export function GrowingRow({ answer }: { answer: GrowingAnswer }) {
   const message = useMemo(() => messageOfGrowing(answer), [answer])
   return (
-    <div inert>
+    <div inert aria-hidden>
       <MessageRow message={message} isFirst isLast />
     </div>
   )

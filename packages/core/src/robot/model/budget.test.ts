@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { budgetScopes, dayOf, decideBudget, tighter, type Budget, type Budgets } from './budget.ts'
 import { estimatedTokens, spendingOf } from './cost.ts'
-import { isPushDue } from './is-push-due.ts'
+import { pushDueInMs } from './push-due.ts'
 import { referencesOf } from './references.ts'
 import { decideModel, type ModelEndpoint, type ModelLimits } from './settings.ts'
 import { stripHidden } from './strip-hidden.ts'
@@ -66,24 +66,24 @@ describe('cost', () => {
   })
 })
 
-describe('isPushDue', () => {
+describe('pushDueInMs', () => {
   it('not twice the same, not too often, and rarer the longer it is', () => {
-    expect(isPushDue({ sinceMs: 10_000, pushedLength: 10, length: 10 })).toBe(false)
-    expect(isPushDue({ sinceMs: 149, pushedLength: 10, length: 20 })).toBe(false)
-    expect(isPushDue({ sinceMs: 150, pushedLength: 10, length: 20 })).toBe(true)
-    expect(isPushDue({ sinceMs: 400, pushedLength: 10, length: 4000 })).toBe(false)
+    expect(pushDueInMs({ sinceMs: 10_000, pushedLength: 10, length: 10 })).toBeUndefined()
+    expect(pushDueInMs({ sinceMs: 149, pushedLength: 10, length: 20 })).toBe(1)
+    expect(pushDueInMs({ sinceMs: 150, pushedLength: 10, length: 20 })).toBe(0)
+    expect(pushDueInMs({ sinceMs: 400, pushedLength: 10, length: 4000 })).toBe(100)
   })
 
   it('the longest answer in the longest time travels within the room of a stream', () => {
     let pushed = 0
-    let bytes = 0
+    let letters = 0
     for (let at = 0; at <= 13_000; at += 1) {
       const length = Math.floor((at / 13_000) * 4000)
-      if (!isPushDue({ sinceMs: at - pushed, pushedLength: 0, length })) continue
+      if (pushDueInMs({ sinceMs: at - pushed, pushedLength: 0, length }) !== 0) continue
       pushed = at
-      bytes += length
+      letters += length
     }
-    expect(bytes).toBeLessThan(128 * 1024)
+    expect(letters).toBeLessThan(128 * 1024)
   })
 })
 

@@ -2,6 +2,8 @@ import { estimatedTokens, type TokenCount } from '@foyer/core/robot/model/cost.t
 import type { Prompt } from '@foyer/core/robot/model/prompt.ts'
 import { readAnswer, type Reading, type Refusal } from '@foyer/core/robot/model/read-answer.ts'
 import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { createGrowthPace } from './growth-pace.ts'
 import type { ModelClient } from './model-client.ts'
 import { readPieces } from './read-pieces.ts'
 
@@ -18,19 +20,25 @@ type Options = {
   prompt: Prompt
   mark: string
   cancel: AbortSignal
-  isDue: (length: number) => boolean
+  clock: Clock
   onGrown: (reading: Shown) => void
 }
 
 /** Lets the model speak to its end, or to the point where it is known that it is no answer. */
 export async function hearModel(options: Options): Promise<Heard> {
-  const { client, settings, prompt, mark, cancel, isDue, onGrown } = options
+  const { client, settings, prompt, mark, cancel, clock, onGrown } = options
   const { endpoint, limits } = settings
   const { cited } = prompt
   let raw = ''
   let finish: string | undefined
   let usage: TokenCount | undefined
   let refused: Refusal | undefined
+
+  const pace = createGrowthPace(clock, () => {
+    const reading = readAnswer(raw, { cited, mark, isWhole: false })
+    if (reading.state === 'shown') onGrown(reading)
+    if (reading.state === 'refused') refused = reading.why
+  })
 
   const end = await readPieces({
     limits,
@@ -41,13 +49,11 @@ export async function hearModel(options: Options): Promise<Heard> {
       raw += piece.text
       finish = piece.finish ?? finish
       usage = piece.usage ?? usage
-      if (!isDue(raw.length)) return true
-      const reading = readAnswer(raw, { cited, mark, isWhole: false })
-      if (reading.state === 'shown') onGrown(reading)
-      if (reading.state === 'refused') refused = reading.why
+      pace.grew(raw.length)
       return refused === undefined
     },
   })
+  pace.stop()
 
   const tokens = usage ?? {
     read: estimatedTokens(prompt.system + prompt.user),

@@ -92,15 +92,14 @@ async function converse(deps: Deps, asked: ModelQuestion, settings: ModelSetting
   const { visitor } = asked
   const id = answerIdOf(asked.questionId)
   const known = knownAddresses(work.prompt.cited)
-  const { doorbell, clock } = deps
-  const growing = createGrowingAnswer({ doorbell, clock, thread: visitor, id })
+  const growing = createGrowingAnswer(deps.doorbell, visitor, id)
   const heard = await hearModel({
     client: deps.models.client,
     settings,
     prompt: work.prompt,
     mark: work.mark,
     cancel: work.signal,
-    isDue: (length) => growing.isDue(length),
+    clock: deps.clock,
     onGrown: ({ text }) => growing.show(answerHtml(text, known)),
   })
   const outcome = await settleAnswer()

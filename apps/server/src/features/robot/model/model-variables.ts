@@ -6,7 +6,7 @@ import { z } from 'zod'
 const money = z.coerce.number().min(0).max(1_000_000)
 const ms = (most: number) => z.coerce.number().int().min(100).max(most)
 
-/** `tokens=60000,seconds=600,money=0.5`: any of them, a day. Empty is without bounds. */
+/** `tokens=200000,seconds=600,money=0.5`: any of them, a day. Empty is without bounds. */
 const budget = z.string().transform((text, context): Budget => {
   const parts = new Map(text.split(',').map((part) => pairOf(part.trim())))
   parts.delete('')
@@ -49,9 +49,9 @@ export const modelVariables = {
   MODEL_GAP_MS: ms(modelTiming.mostTotalMs).default(modelTiming.gapMs),
   MODEL_TOTAL_MS: ms(modelTiming.mostTotalMs).default(modelTiming.totalMs),
   MODEL_ANSWER_TOKENS: z.coerce.number().int().min(16).max(4_000).default(600),
-  MODEL_BUDGET_VISITOR: budget.prefault('tokens=60000'),
-  MODEL_BUDGET_CHANNEL: budget.prefault('tokens=2000000'),
-  MODEL_BUDGET_TENANT: budget.prefault('tokens=5000000'),
+  MODEL_BUDGET_VISITOR: budget.prefault('tokens=200000'),
+  MODEL_BUDGET_CHANNEL: budget.prefault('tokens=5000000'),
+  MODEL_BUDGET_TENANT: budget.prefault('tokens=20000000'),
 }
 
 type Variables = z.infer<z.ZodObject<typeof modelVariables>>
