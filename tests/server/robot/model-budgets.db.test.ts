@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '@foyer/core/robot/model/budget.ts'
+import { saveChannelModel } from '@foyer/server/features/robot/model/save-channel-model.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { broken } from '@foyer/testkit/model/misbehaviours.ts'
 import { startModelServer, type ModelServer } from '@foyer/testkit/model/model-server.ts'
@@ -162,6 +163,18 @@ describe("a channel's own settings", () => {
     expect(await ask(deps, await asking(world))).toEqual({ outcome: 'fallback', why: 'budget' })
     await deps.models.channels.save(channelRef(), { isOn: true })
     expect(await ask(deps, await asking(world))).toMatchObject({ outcome: 'answered' })
+  })
+
+  it('the command for admins writes what the server reads', async () => {
+    const { config } = world.node.deps
+    const env = {
+      DATABASE_URL: config.databaseUrl,
+      FOYER_KEYS: config.keys.map(({ id, secret }) => `${id}:${secret.toString('base64')}`).join(','),
+    }
+    const endpoint = { baseUrl: 'https://models.example/v1', model: 'small', key: 'sk-by-command' }
+    await saveChannelModel(env, world.demo.channelKey, { isOn: true, endpoint })
+    expect(await world.node.deps.models.settingsOf(channelRef())).toMatchObject({ endpoint })
+    await expect(saveChannelModel(env, 'no-such-channel', { isOn: true })).rejects.toThrow('no-such-channel')
   })
 
   it('settings that are none are refused', async () => {
