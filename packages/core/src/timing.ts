@@ -80,4 +80,8 @@ export const modelTiming = {
   totalMs: 12_000,
   /** The operator may not allow more: what follows a model that fails needs time too. */
   mostTotalMs: 13_000,
+  /** How long an answer that is whole still waits for what the model says it cost. */
+  tailMs: 500,
+  /** A model that keeps failing is left alone for this long. */
+  restMs: 30_000,
 } as const

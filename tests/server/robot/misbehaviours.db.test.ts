@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Deps } from '@foyer/server/deps.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
-import { broken, hanging, redirects } from '@foyer/testkit/model/misbehaviours.ts'
+import { broken, hanging, late, redirects } from '@foyer/testkit/model/misbehaviours.ts'
 import { startModelServer, type ModelServer } from '@foyer/testkit/model/model-server.ts'
 import { says } from '@foyer/testkit/model/speech.ts'
 import { ask, asking, shortLimits, withModel } from './given-model.ts'
 
 const world = givenWorld()
 let server: ModelServer
-let patient: Deps
-let impatient: Deps
+/** Each test has a model of its own: one that keeps failing is left alone for a while. */
+const patient = () => withModel(world.node.deps, server)
+const impatient = () => withModel(world.node.deps, server, shortLimits)
 
 beforeAll(async () => {
   server = await startModelServer()
-  patient = withModel(world.node.deps, server)
-  impatient = withModel(world.node.deps, server, shortLimits)
 })
 afterAll(() => server.close())
 
@@ -29,7 +27,7 @@ describe('T-03 whatever the model does, there is an end', () => {
   it.each(Object.entries(hanging))('%s: given up in time', async (_name, behaviour) => {
     server.behave(behaviour)
     const who = await asking(world)
-    expect(await ask(impatient, who)).toEqual({ outcome: 'fallback', why: 'slow' })
+    expect(await ask(impatient(), who)).toEqual({ outcome: 'fallback', why: 'slow' })
     expect(await said(who)).toEqual(['1'])
     await expect.poll(server.open).toBe(0)
   })
@@ -47,12 +45,44 @@ describe('T-03 whatever the model does, there is an end', () => {
   it.each(Object.entries(broken))('%s: answered from knowledge instead', async (name, behaviour) => {
     server.behave(behaviour)
     const who = await asking(world)
-    const outcome = await ask(patient, who)
+    const outcome = await ask(patient(), who)
     // Ten megabytes are cut off by whichever bound is met first: of letters or of bytes.
     if (name === 'tenMegabytes') expect(outcome).toMatchObject({ outcome: 'fallback' })
     else expect(outcome).toEqual({ outcome: 'fallback', why: named.get(name) ?? 'broken' })
     expect(await said(who)).toEqual(['1'])
     await expect.poll(server.open).toBe(0)
+  })
+
+  it.each(Object.entries(late))('%s: the answer counts, it was whole', async (_name, behaviour) => {
+    server.behave(behaviour)
+    const who = await asking(world)
+    expect(await ask(patient(), who)).toMatchObject({ outcome: 'answered' })
+    expect(await said(who)).toEqual(['1', '3'])
+    await expect.poll(server.open).toBe(0)
+  })
+
+  it('one that keeps failing is left alone for a while: nobody waits for what fails anyway', async () => {
+    server.behave(broken.says500)
+    const deps = patient()
+    const outcomes: unknown[] = []
+    for (let turn = 0; turn < 6; turn += 1) outcomes.push(await ask(deps, await asking(world)))
+    expect(outcomes.at(4)).toEqual({ outcome: 'fallback', why: 'broken' })
+    expect(outcomes.at(5)).toEqual({ outcome: 'fallback', why: 'resting' })
+  })
+
+  it('nothing of it is said aloud, not even when the library is told to', async () => {
+    const said: string[] = []
+    const { log, error, warn, info, debug } = console
+    const listen = (...words: unknown[]): void => void said.push(words.map(String).join(' '))
+    Object.assign(console, { log: listen, error: listen, warn: listen, info: listen, debug: listen })
+    process.env['OPENAI_LOG'] = 'debug'
+    for (const behaviour of [says('[1] Yes.'), broken.invalidJson, broken.says401]) {
+      server.behave(behaviour)
+      await ask(patient(), await asking(world))
+    }
+    delete process.env['OPENAI_LOG']
+    Object.assign(console, { log, error, warn, info, debug })
+    expect(said).toEqual([])
   })
 
   it('the model is absent: nobody listens at its address', async () => {
@@ -67,7 +97,7 @@ describe('T-03 whatever the model does, there is an end', () => {
   it('and it answers again as soon as it can', async () => {
     server.behave(says('[1] Within **30 days**.'))
     const who = await asking(world)
-    expect(await ask(patient, who)).toMatchObject({ outcome: 'answered' })
+    expect(await ask(patient(), who)).toMatchObject({ outcome: 'answered' })
     expect(await said(who)).toEqual(['1', '3'])
   })
 })
@@ -77,7 +107,7 @@ describe('where a model may be', () => {
     const trap = await startModelServer(says('[1] trapped'))
     for (const to of [trap.endpoint.baseUrl, 'http://169.254.169.254/latest', 'file:///etc/passwd']) {
       server.behave(redirects(to))
-      expect(await ask(patient, await asking(world))).toEqual({ outcome: 'fallback', why: 'broken' })
+      expect(await ask(patient(), await asking(world))).toEqual({ outcome: 'fallback', why: 'broken' })
     }
     expect(trap.asked).toEqual([])
     await trap.close()

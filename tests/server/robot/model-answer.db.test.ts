@@ -6,8 +6,9 @@ import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { injections } from '@foyer/testkit/model/injections.ts'
 import { startModelServer, type ModelServer } from '@foyer/testkit/model/model-server.ts'
 import { says, speaker } from '@foyer/testkit/model/speech.ts'
+import type { TestStream } from '@foyer/testkit/stream.ts'
 import { threadIdOf } from '@foyer/testkit/talk.ts'
-import { ask, asking, withModel } from './given-model.ts'
+import { ask, asking, withModel, type Asking } from './given-model.ts'
 
 const world = givenWorld()
 let server: ModelServer
@@ -24,6 +25,13 @@ function lastAsked() {
   const last = server.asked.at(-1)
   if (!last) throw new Error('nobody asked')
   return { ...last, messages: last.body['messages'] as { role: string; content: string }[] }
+}
+
+/** A stream that has caught up: what is not in the log is for those who listen. */
+async function following({ visitor, questionId }: Asking): Promise<TestStream> {
+  const stream = await visitor.stream()
+  await stream.next(({ event }) => (event as { id?: string } | undefined)?.id === questionId)
+  return stream
 }
 
 describe('an answer of the model', () => {
@@ -53,7 +61,7 @@ describe('an answer of the model', () => {
     const model = speaker()
     server.behave(model.behaviour)
     const who = await asking(world)
-    const stream = await who.visitor.stream()
+    const stream = await following(who)
     const id = answerIdOf(who.questionId)
     const grown = (html: string) =>
       stream.next((frame) => frame.type === 'growing' && frame['id'] === id && frame['msgContent'] === html)
@@ -92,7 +100,7 @@ describe('an answer of the model', () => {
     const model = speaker()
     server.behave(model.behaviour)
     const who = await asking(world)
-    const stream = await who.visitor.stream()
+    const stream = await following(who)
     const outcome = ask(deps, who)
     await model.opened
     model.say('[1] Within 30 days')

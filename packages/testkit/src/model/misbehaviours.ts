@@ -25,11 +25,6 @@ export const hanging = {
     openStream(answer)
     answer.write(piece(grounded))
   },
-  hangsBeforeTheEnd: (answer) => {
-    openStream(answer)
-    answer.write(piece(grounded))
-    answer.write(piece('', 'stop'))
-  },
   dripsForEver: async (answer) => {
     openStream(answer)
     answer.write(piece(grounded))
@@ -52,6 +47,22 @@ export const hanging = {
       await sleep(20)
     }
   },
+} satisfies Record<string, Behaviour>
+
+/** Those that say all there is to say, and then do not behave. */
+export const late = {
+  hangsAfterTheEnd: (answer) => {
+    openStream(answer)
+    answer.write(piece(grounded))
+    answer.write(piece('', 'stop'))
+  },
+  cutsAfterTheEnd: (answer) => {
+    openStream(answer)
+    answer.write(piece(grounded))
+    answer.write(piece('', 'stop'), () => answer.destroy())
+  },
+  endsInItsOwnWords: says(grounded, { finish: 'eos_token' }),
+  impossibleUsage: says(grounded, { tokens: [-5, 1e300] }),
 } satisfies Record<string, Behaviour>
 
 /** Those that end, but not with an answer. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { budgetScopes, dayOf, decideBudget, tighter, type Budget, type Budgets } from './budget.ts'
 import { estimatedTokens, spendingOf } from './cost.ts'
+import { healthAfter, healthy, isResting } from './health.ts'
 import { pushDueInMs } from './push-due.ts'
 import { referencesOf } from './references.ts'
 import { decideModel, type ModelEndpoint, type ModelLimits } from './settings.ts'
@@ -125,6 +126,23 @@ describe('decideModel', () => {
     const settings = decideModel({ endpoint, limits }, { isOn: true, endpoint: undefined, budgets: looser })
     expect(settings?.limits.budgets).toMatchObject({ visitor: { tokens: 100 }, channel: { micros: 7 } })
     expect(decideModel({ endpoint, limits }, undefined)).toEqual({ endpoint, limits })
+  })
+})
+
+describe('health', () => {
+  it('a model rests after five failures in a row, and again after each that follows', () => {
+    let health = healthy
+    for (let turn = 0; turn < 4; turn += 1) health = healthAfter(health, true, 1000)
+    expect(isResting(health, 1000)).toBe(false)
+    health = healthAfter(health, true, 1000)
+    expect(isResting(health, 1000)).toBe(true)
+    expect(isResting(health, 31_000)).toBe(false)
+    expect(isResting(healthAfter(health, true, 31_000), 31_001)).toBe(true)
+  })
+
+  it('one answer makes it well', () => {
+    const ill = { failures: 9, restsUntil: 5 }
+    expect(healthAfter(ill, false, 10)).toEqual(healthy)
   })
 })
 

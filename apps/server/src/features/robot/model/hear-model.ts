@@ -5,7 +5,7 @@ import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { createGrowthPace } from './growth-pace.ts'
 import type { ModelClient } from './model-client.ts'
-import { readPieces } from './read-pieces.ts'
+import { readPieces, type ReadingEnd } from './read-pieces.ts'
 
 type Shown = Extract<Reading, { state: 'shown' }>
 
@@ -60,10 +60,20 @@ export async function hearModel(options: Options): Promise<Heard> {
     written: estimatedTokens(raw),
   }
   if (refused) return { tokens, answer: undefined, why: refused }
-  if (end !== 'ended') return { tokens, answer: undefined, why: end === 'stopped' ? 'broken' : end }
-  // A stream that ends without a word about why was cut off on its way.
-  if (finish !== 'stop') return { tokens, answer: undefined, why: finish === 'length' ? 'cut' : 'broken' }
+  const why = failureOf(end, finish)
+  if (why) return { tokens, answer: undefined, why }
   const whole = readAnswer(raw, { cited, mark, isWhole: true })
   if (whole.state === 'shown') return { tokens, answer: whole }
   return { tokens, answer: undefined, why: whole.state === 'refused' ? whole.why : 'unanswered' }
+}
+
+/** Ends that are none: what was said before them is half an answer. Words for a good end differ among servers. */
+const noEnds = ['length', 'content_filter', 'tool_calls', 'function_call', '']
+
+/** A stream without a word about its end was cut off on its way; one with it may hang as it likes. */
+function failureOf(end: ReadingEnd, finish: string | undefined): NoAnswer | undefined {
+  if (end === 'cancelled') return end
+  if (finish === 'length') return 'cut'
+  if (finish !== undefined) return noEnds.includes(finish) ? 'broken' : undefined
+  return end === 'slow' ? end : 'broken'
 }

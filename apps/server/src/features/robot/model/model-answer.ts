@@ -30,7 +30,7 @@ export type ModelQuestion = {
 export type ModelOutcome =
   | { outcome: 'answered'; entry: Entry }
   /** Answer from knowledge. */
-  | { outcome: 'fallback'; why: Exclude<NoAnswer, 'cancelled'> | 'off' | 'budget' }
+  | { outcome: 'fallback'; why: Exclude<NoAnswer, 'cancelled'> | 'off' | 'busy' | 'resting' | 'budget' }
   /** Say nothing: the thread is not the robot's any more, the visitor has left, or the answer is there already. */
   | { outcome: 'cancelled' }
 
@@ -51,13 +51,15 @@ async function decide(deps: Deps, asked: ModelQuestion): Promise<ModelOutcome> {
   const { visitor, question, passages } = asked
   const settings = await deps.models.settingsOf(visitor)
   if (!settings || passages.length === 0) return { outcome: 'fallback', why: 'off' }
+  const refusal = deps.models.health.refusal(visitor)
+  if (refusal) return { outcome: 'fallback', why: refusal }
 
   const owned = await followOwner(deps, visitor, asked.signal)
   if (!owned) return { outcome: 'cancelled' }
   try {
     const mark = randomKey()
     const prompt = promptOf(question, passages, mark)
-    return await spend(deps, asked, settings, { prompt, mark, ...owned })
+    return await deps.models.health.during(() => spend(deps, asked, settings, { prompt, mark, ...owned }))
   } finally {
     owned.stop()
   }
@@ -102,6 +104,8 @@ async function converse(deps: Deps, asked: ModelQuestion, settings: ModelSetting
     clock: deps.clock,
     onGrown: ({ text }) => growing.show(answerHtml(text, known)),
   })
+  const failure = heard.answer ? undefined : heard.why
+  if (failure !== 'cancelled') deps.models.health.note(visitor, failure === 'slow' || failure === 'broken')
   const outcome = await settleAnswer()
   if (outcome.outcome !== 'answered') growing.takeAway()
   return { heard, outcome }

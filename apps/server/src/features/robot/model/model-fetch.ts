@@ -58,7 +58,7 @@ export function createModelFetch(rules: EgressRules, resolve: Resolve = systemRe
 /** A model may be a neighbour, if the operator names it; everything else must be a site. */
 function addressOf(text: string, { allow }: EgressRules): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  const isListed = url && allow.includes(`${url.hostname}:${portOf(url)}`)
+  const isListed = url && allow.includes(`${url.hostname.replace(/^\[|\]$/g, '')}:${portOf(url)}`)
   return isListed ? url : targetOf(text)
 }
 

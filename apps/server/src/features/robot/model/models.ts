@@ -7,6 +7,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts'
 import { createChannelModels } from './channel-model.ts'
 import { createModelClient } from './model-client.ts'
 import { createModelFetch } from './model-fetch.ts'
+import { createModelHealth } from './model-health.ts'
 import { createModelUsage } from './model-usage.ts'
 
 type Options = { config: Config; db: Db; clock: Clock; resolve: Resolve | undefined }
@@ -17,6 +18,7 @@ export function createModels({ config, db, clock, resolve }: Options) {
   const rules = { ports: config.egress.ports, allow: config.model.allow }
   return {
     channels,
+    health: createModelHealth(clock),
     usage: createModelUsage(db, clock),
     client: createModelClient(createModelFetch(rules, resolve)),
     async settingsOf(ref: { tenantId: number; channelId: number }): Promise<ModelSettings | undefined> {

@@ -1,3 +1,4 @@
+import { modelTiming } from '@foyer/core/timing.ts'
 import type { ModelLimits } from '@foyer/core/robot/model/settings.ts'
 import type { Piece } from './model-client.ts'
 
@@ -28,9 +29,9 @@ export async function readPieces({ open, limits, cancel, onPiece }: Options): Pr
     try {
       for await (const piece of await open(connection.signal)) {
         if (connection.signal.aborted) return 'slow'
-        if (piece.text !== '') {
+        if (piece.text !== '' || piece.finish !== undefined) {
           clearTimeout(silence)
-          silence = setTimeout(tooSlow, limits.gapMs)
+          silence = setTimeout(tooSlow, piece.finish === undefined ? limits.gapMs : modelTiming.tailMs)
         }
         if (!onPiece(piece)) return 'stopped'
       }
