@@ -1,11 +1,8 @@
 import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import type { Passage } from '@foyer/core/robot/model/passage.ts'
 import type { Deps } from '@foyer/server/deps.ts'
-import {
-  modelAnswer,
-  type ModelOutcome,
-  type ModelQuestion,
-} from '@foyer/server/features/robot/model/model-answer.ts'
+import { modelAnswer } from '@foyer/server/features/robot/model/model-answer.ts'
+import type { ModelOutcome, ModelQuestion } from '@foyer/server/features/robot/model/model-question.ts'
 import type { ModelConfig } from '@foyer/server/features/robot/model/model-variables.ts'
 import { createModels } from '@foyer/server/features/robot/model/models.ts'
 import { modelConfig } from '@foyer/testkit/model/model-config.ts'

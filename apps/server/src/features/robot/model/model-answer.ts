@@ -1,38 +1,11 @@
-import { encodeContent } from '@foyer/contract/messages/codec.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
-import type { Entry, MessageExtra } from '@foyer/core/log/entry.ts'
-import { answerIdOf } from '@foyer/core/messages/answer-id.ts'
-import { answerHtml } from '@foyer/core/robot/model/answer-html.ts'
-import { knownAddresses } from '@foyer/core/robot/model/answer-words.ts'
 import { estimatedTokens, spendingOf } from '@foyer/core/robot/model/cost.ts'
-import type { Passage } from '@foyer/core/robot/model/passage.ts'
-import { promptOf, type Prompt } from '@foyer/core/robot/model/prompt.ts'
-import { referencesOf } from '@foyer/core/robot/model/references.ts'
+import { promptOf } from '@foyer/core/robot/model/prompt.ts'
 import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
 import type { Deps } from '../../../deps.ts'
 import { randomKey } from '../../../platform/random.ts'
 import { followOwner } from './follow-owner.ts'
-import { createGrowingAnswer } from './growing-answer.ts'
-import { hearModel, type NoAnswer } from './hear-model.ts'
-
-export type ModelQuestion = {
-  visitor: VisitorClaims
-  /** The client id of the question's entry: the answer's is made from it. */
-  questionId: string
-  question: string
-  passages: readonly Passage[]
-  /** What the answer carries beside its text, by the names of the wire: senderName, faceUrl, suggestList. */
-  extra?: MessageExtra
-  /** Aborted when nobody waits any more. */
-  signal?: AbortSignal
-}
-
-export type ModelOutcome =
-  | { outcome: 'answered'; entry: Entry }
-  /** Answer from knowledge. */
-  | { outcome: 'fallback'; why: Exclude<NoAnswer, 'cancelled'> | 'off' | 'busy' | 'resting' | 'budget' }
-  /** Say nothing: the thread is not the robot's any more, the visitor has left, or the answer is there already. */
-  | { outcome: 'cancelled' }
+import { letAnswer, type Work } from './let-answer.ts'
+import type { ModelOutcome, ModelQuestion } from './model-question.ts'
 
 /**
  * Lets a model answer from passages of the knowledge. Shows the answer while it is written, and puts it into the
@@ -48,6 +21,7 @@ export async function modelAnswer(deps: Deps, asked: ModelQuestion): Promise<Mod
 }
 
 async function decide(deps: Deps, asked: ModelQuestion): Promise<ModelOutcome> {
+  const startedAt = performance.now()
   const { visitor, question, passages } = asked
   const settings = await deps.models.settingsOf(visitor)
   if (!settings || passages.length === 0) return { outcome: 'fallback', why: 'off' }
@@ -59,20 +33,20 @@ async function decide(deps: Deps, asked: ModelQuestion): Promise<ModelOutcome> {
   try {
     const mark = randomKey()
     const prompt = promptOf(question, passages, mark)
-    return await deps.models.health.during(() => spend(deps, asked, settings, { prompt, mark, ...owned }))
+    return await deps.models.health.during(() =>
+      spend(deps, asked, settings, { prompt, mark, startedAt, ...owned }),
+    )
   } finally {
     owned.stop()
   }
 }
-
-type Work = { prompt: Prompt; mark: string; sessionSeq: number; signal: AbortSignal }
 
 /** Reserves the most that it may cost, and settles what it did. */
 async function spend(
   deps: Deps,
   asked: ModelQuestion,
   settings: ModelSettings,
-  work: Work,
+  work: Work & { startedAt: number },
 ): Promise<ModelOutcome> {
   const { usage } = deps.models
   const { price } = settings.endpoint
@@ -83,62 +57,14 @@ async function spend(
   if (!reserved) return { outcome: 'fallback', why: 'budget' }
 
   const startedAt = performance.now()
-  const { heard, outcome } = await converse(deps, asked, settings, work)
-  const spent = spendingOf(heard.tokens, performance.now() - startedAt, price)
+  // A visitor counts from the question on: what was spent on the way here is the model's loss.
+  const limits = {
+    ...settings.limits,
+    totalMs: Math.max(1, Math.round(totalMs - (startedAt - work.startedAt))),
+  }
+  const { tokens, outcome } = await letAnswer(deps, asked, { ...settings, limits }, work)
+  const spent = spendingOf(tokens, performance.now() - startedAt, price)
   // What cannot be settled stays reserved: counted too much for a day is better than too little.
   await usage.settle(reserved, spent).catch(() => undefined)
   return outcome
-}
-
-async function converse(deps: Deps, asked: ModelQuestion, settings: ModelSettings, work: Work) {
-  const { visitor } = asked
-  const id = answerIdOf(asked.questionId)
-  const known = knownAddresses(work.prompt.cited)
-  const growing = createGrowingAnswer(deps.doorbell, visitor, id)
-  const heard = await hearModel({
-    client: deps.models.client,
-    settings,
-    prompt: work.prompt,
-    mark: work.mark,
-    cancel: work.signal,
-    clock: deps.clock,
-    onGrown: ({ text }) => growing.show(answerHtml(text, known)),
-  })
-  const failure = heard.answer ? undefined : heard.why
-  if (failure !== 'cancelled') deps.models.health.note(visitor, failure === 'slow' || failure === 'broken')
-  const outcome = await settleAnswer()
-  if (outcome.outcome !== 'answered') growing.takeAway()
-  return { heard, outcome }
-
-  async function settleAnswer(): Promise<ModelOutcome> {
-    if (!heard.answer)
-      return heard.why === 'cancelled' ? { outcome: 'cancelled' } : { outcome: 'fallback', why: heard.why }
-    const { text, cited } = heard.answer
-    const { msgType, msgContent: content } = encodeContent({
-      kind: 'rich',
-      html: answerHtml(text, known),
-      answers: [],
-    })
-    const appended = await deps.append({
-      tenantId: visitor.tenantId,
-      threadId: visitor.threadId,
-      clientId: id,
-      // Whoever owns the thread by now decides: the robot never talks over a person.
-      guard: { by: 'robot', sessionSeq: work.sessionSeq },
-      sender: 'robot',
-      body: { type: 'message', msgType, content, extra: { ...asked.extra, ...sourcesOf(cited) } },
-    })
-    return appended.outcome === 'stored'
-      ? { outcome: 'answered', entry: appended.entry }
-      : { outcome: 'cancelled' }
-  }
-}
-
-/** What the answer was taken from, by the names of the wire. */
-function sourcesOf(cited: readonly Passage[]) {
-  const referenceFile = referencesOf(cited).map(({ name, url }) => ({
-    referenceFileName: name,
-    referenceFileUrl: url,
-  }))
-  return { docId: cited[0]?.docId ?? '', ...(referenceFile.length > 0 && { referenceFile }) }
 }
