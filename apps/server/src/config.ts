@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { z } from 'zod'
+import { modelConfigOf, modelVariables, type ModelConfig } from './features/robot/model/model-variables.ts'
 import type { EgressRules } from './platform/egress/guarded-connector.ts'
 import type { S3Settings } from './platform/storage/s3-storage.ts'
 import type { ClamdAddress } from './platform/storage/scan.ts'
@@ -86,6 +87,7 @@ const Environment = z.object({
     .default([80, 443]),
   /** Private `address:port` pairs that forms may be sent to all the same. For tests. */
   EGRESS_ALLOW: list.default([]),
+  ...modelVariables,
 })
 
 export type Config = {
@@ -109,6 +111,7 @@ export type Config = {
   storage: { dir: string; spoolDir: string; s3: S3Settings | undefined }
   clamd: ClamdAddress | undefined
   egress: EgressRules
+  model: ModelConfig
 }
 
 export const variableNames = Object.keys(Environment.shape)
@@ -139,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storage: { dir: e.STORAGE_DIR, spoolDir: e.UPLOAD_SPOOL_DIR, s3: s3Of(e) },
     clamd: e.CLAMD_ADDRESS,
     egress: { ports: e.EGRESS_PORTS, allow: e.EGRESS_ALLOW },
+    model: modelConfigOf(e),
   }
 }
 

@@ -15,6 +15,7 @@ import { createChannels, type Channels } from './features/channel/channels.ts'
 import { createInboxes, type Inboxes } from './features/desk/inbox/inboxes.ts'
 import { createFiles, type Files } from './features/files/files.ts'
 import { createImages, type Images } from './features/files/images.ts'
+import { createModels, type Models } from './features/robot/model/models.ts'
 import { createQueue, type Queue } from './features/session/queue.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
@@ -58,6 +59,7 @@ export type Deps = {
   images: Images
   scan: Scan
   egress: Egress
+  models: Models
 }
 
 /** Where tests may put something between two parts: a turned clock, a Redis that lies, a commit that is cut short. */
@@ -118,6 +120,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     images: createImages(config.storage.spoolDir),
     scan: createScan(config.clamd),
     egress: createEgress(config.egress, seams.resolve),
+    models: createModels({ config, db, clock, resolve: seams.resolve }),
   }
 }
 

@@ -24,6 +24,8 @@ export const timing = {
   userIdLifetimeMs: 504_000_000,
   /** What was shown is reported as read at most this often. */
   seenMs: 1_000,
+  /** An answer that stopped growing is taken away after this long; its end, whatever it is, follows by itself. */
+  growingSilentMs: 10_000,
   /** A lost connection is worth a word after this long; that it is back, for this long. */
   connectingShownMs: 2_000,
   connectedShownMs: 2_500,
@@ -67,4 +69,19 @@ export const delivery = {
   eventsPerAnswer: 100,
   /** A node forgets a poller that has been silent this long. */
   pollerIdleMs: 15_000,
+} as const
+
+/** Answers of a model. Whatever it does, a visitor has an answer within 15 s. */
+export const modelTiming = {
+  /** At most this often a growing answer is shown again. */
+  pushMs: 150,
+  firstTokenMs: 6_000,
+  gapMs: 4_000,
+  totalMs: 12_000,
+  /** The operator may not allow more: what follows a model that fails needs time too. */
+  mostTotalMs: 13_000,
+  /** How long an answer that is whole still waits for what the model says it cost. */
+  tailMs: 500,
+  /** A model that keeps failing is left alone for this long. */
+  restMs: 30_000,
 } as const

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { modelConfig } from './model/model-config.ts'
 import type { Config } from '@foyer/server/config.ts'
 
 /** Signs tokens in tests and development only. */
@@ -32,6 +33,7 @@ export function testConfig(
     storage: { dir: storageDir(urls.databaseUrl), spoolDir: storageDir(urls.databaseUrl), s3: undefined },
     clamd: undefined,
     egress: { ports: [80, 443], allow: [] },
+    model: modelConfig(),
     ...changes,
   }
 }

@@ -3,7 +3,8 @@
  * that the update takes is what orders the log. A thread appears once per statement. Inputs that are missing
  * from the answer were refused (the guard failed) or are repeats of a known client id.
  *
- * Guards: 0 none, 1 an open session and a token of this generation, 2 an open session owned by the agent.
+ * Guards: 0 none, 1 an open session and a token of this generation, 2 an open session owned by the agent,
+ * 3 the session that began there (`gen` holds where), while it is open and the robot's.
  */
 export const appendSql = `
 with input as (
@@ -21,6 +22,7 @@ with input as (
     and case i.guard
       when 1 then t.is_open and t.gen = i.gen
       when 2 then t.is_open and t.owner_kind = 3 and t.owner_id = i.agent_id
+      when 3 then t.is_open and t.owner_kind = 1 and t.session_first_seq = i.gen
       else true
     end
     and not exists (

@@ -6,8 +6,15 @@ import { toHead, type HeadColumns } from './owner-columns.ts'
 import { flagsOf, toColumns } from './rows.ts'
 import type { ThreadRef } from './thread-ref.ts'
 
-/** Who may write: anybody of the server's own, the visitor whose session is open, or the agent who owns the thread. */
-export type Guard = { by: 'server' } | { by: 'visitor'; gen: number } | { by: 'owner'; agentId: number }
+/**
+ * Who may write: anybody of the server's own, the visitor whose session is open, the agent who owns the thread, or
+ * the robot while it owns the session that began at `sessionSeq`.
+ */
+export type Guard =
+  | { by: 'server' }
+  | { by: 'visitor'; gen: number }
+  | { by: 'owner'; agentId: number }
+  | { by: 'robot'; sessionSeq: number }
 
 export type NewEntry = ThreadRef & {
   clientId: string
@@ -35,7 +42,7 @@ export type Runner = {
   query: (query: Statement) => Promise<{ rows: unknown[] }>
 }
 
-const guardCodes = { server: 0, visitor: 1, owner: 2 } as const
+const guardCodes = { server: 0, visitor: 1, owner: 2, robot: 3 } as const
 
 /** Appends entries of different threads in one statement. */
 export async function appendStatement(
@@ -52,7 +59,7 @@ export async function appendStatement(
       inputs.map((i) => i.threadId),
       inputs.map((i) => i.clientId),
       inputs.map((i) => guardCodes[i.guard.by]),
-      inputs.map((i) => (i.guard.by === 'visitor' ? i.guard.gen : 0)),
+      inputs.map((i) => fenceOf(i.guard)),
       inputs.map((i) => i.agent?.id ?? 0),
       inputs.map((i) => senderTypes[i.sender]),
       columns.map((c) => c.kind),
@@ -69,6 +76,12 @@ export async function appendStatement(
       return row ? Promise.resolve(toStored(input, row)) : explain(runner, input)
     }),
   )
+}
+
+/** The number that a guard compares. */
+function fenceOf(guard: Guard): number {
+  if (guard.by === 'visitor') return guard.gen
+  return guard.by === 'robot' ? guard.sessionSeq : 0
 }
 
 type StoredRow = HeadColumns & { ord: number; key: string; at: number }

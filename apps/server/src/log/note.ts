@@ -1,2 +1,6 @@
 /** What is stale in seconds and therefore never stored: it goes through the doorbell only. */
-export type Note = { type: 'visitorTyping'; text: string } | { type: 'agentTyping' }
+export type Note =
+  | { type: 'visitorTyping'; text: string }
+  | { type: 'agentTyping' }
+  /** T-03: a model's answer so far; empty takes it away. */
+  | { type: 'answerGrows'; id: string; html: string }

@@ -123,6 +123,8 @@ function eventOf(received: Received, at: number): SessionEvent {
   switch (received.type) {
     case 'event':
       return { type: 'received', event: received.event, at }
+    case 'growing':
+      return { type: 'answerGrew', id: received.id, html: received.html, at }
     case 'status':
       return { type: 'statusTold', status: received.status, waitIndex: received.waitIndex }
     case 'connection':

@@ -10,6 +10,8 @@ export type Received =
   | { type: 'event'; event: ServerEvent }
   /** `seq`: the log has come this far, and everything up to there that is for us has been told. */
   | { type: 'status'; seq: number; status: SessionStatus; waitIndex: number }
+  /** T-03: an answer that is still being written, the whole of it so far; empty takes it away. */
+  | { type: 'growing'; id: string; html: string }
   | { type: 'connection'; connection: Connection }
   /** The server no longer knows us: receiving has stopped. */
   | { type: 'refused'; refused: Refused }

@@ -88,6 +88,18 @@ describe('tabs', () => {
     expect(tabs[1]?.others.at(-1)).toMatchObject({ type: 'status', status: 'queued', waitIndex: 4 })
   })
 
+  it('T-03 an answer that grows reaches every tab, and has no place in the log', async () => {
+    const { server, tabs, clock } = await openTabs(2)
+    for (const stream of server.streams)
+      stream.send({ type: 'growing', id: 'm1.answer', msgContent: '<p>Within' })
+    server.append()
+    await clock.advance(0)
+    for (const tab of tabs) {
+      expect(tab.others).toContainEqual({ type: 'growing', id: 'm1.answer', html: '<p>Within' })
+      expect(tab.seen).toEqual([1])
+    }
+  })
+
   it('T-25 that another browser took over reaches every tab', async () => {
     const { server, tabs, clock } = await openTabs(2)
     server.append()

@@ -83,6 +83,10 @@ describe('decodeFrame', () => {
       { type: 'reconnect', withinMs: 3000 },
       { type: 'reconnect', withinMs: 3000 },
     ],
+    [
+      { type: 'growing', id: 'm1.answer', msgContent: '<p>Within' },
+      { type: 'growing', id: 'm1.answer', html: '<p>Within' },
+    ],
     [{ type: 'refetch' }, { type: 'refetch' }],
   ] as const
 
@@ -95,6 +99,7 @@ describe('decodeFrame', () => {
     const unknown = [
       { type: 'confetti' },
       { type: 'status', status: 9 },
+      { type: 'growing', msgContent: 'of nobody' },
       { type: 'event', event: { event_type: 1 } },
     ]
     for (const wire of [...unknown, null, 'hello', []]) expect(decodeFrame(wire)).toBeUndefined()

@@ -61,6 +61,10 @@ export function decodeFrame(wire: unknown): Frame | undefined {
       return withStatus(wire, (place) => ({ type: 'status', ...place }))
     case 'event':
       return eventFrame(wire)
+    case 'growing':
+      return str(wire, 'id') === ''
+        ? undefined
+        : { type: 'growing', id: str(wire, 'id'), html: str(wire, 'msgContent') }
     case 'reconnect':
       return { type: 'reconnect', withinMs: count(wire, 'withinMs') }
     case 'refetch':

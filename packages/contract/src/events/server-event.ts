@@ -26,5 +26,6 @@ export type Frame =
   | { type: 'hello'; seq: number; status: SessionStatus; waitIndex: number }
   | { type: 'event'; event: ServerEvent }
   | { type: 'status'; seq: number; status: SessionStatus; waitIndex: number }
+  | { type: 'growing'; id: string; html: string }
   | { type: 'reconnect'; withinMs: number }
   | { type: 'refetch' }

@@ -7,7 +7,7 @@ import { WireEvent, eventExamples } from './event.ts'
 /**
  * One frame of the push stream. `hello` opens it, `event` carries what getEventMsg would, `status` follows
  * the session and the queue, `reconnect` asks the client to come back after a pause of its own choosing up
- * to `withinMs`, `refetch` says that the client is too far behind for the stream: read history instead.
+ * to `withinMs`, `growing` is an answer of the robot that is still being written, `refetch` says that the client is too far behind for the stream: read history instead.
  */
 export const StreamFrame = z.discriminatedUnion('type', [
   z.object({
@@ -23,6 +23,15 @@ export const StreamFrame = z.discriminatedUnion('type', [
     seq: z.int().min(0),
     status: coded(sessionStatuses),
     waitIndex: z.int().min(0),
+  }),
+  /**
+   * T-03: the whole of the answer so far, again and again, under the id that its entry will have; empty takes it
+   * away. It is no entry and has no place: who misses it misses nothing, the entry follows.
+   */
+  z.object({
+    type: z.literal('growing'),
+    id: z.string().min(1).max(100),
+    msgContent: z.string().max(32_000),
   }),
   z.object({ type: z.literal('reconnect'), withinMs: z.int().min(0) }),
   z.object({ type: z.literal('refetch') }),

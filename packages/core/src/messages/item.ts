@@ -23,6 +23,9 @@ export type LocalMessage = {
   error?: ErrorCode
 }
 
+/** T-03: what the robot has said so far, under the id that its entry will have. It has no place yet. */
+export type GrowingAnswer = { id: string; html: string; at: number }
+
 /**
  * An item that has its place for good. `place` is the entry's seq; a note of our own stands half a step after
  * the entry that was last when it was made.
@@ -36,6 +39,7 @@ export type SettledItem =
 export type TimelineItem =
   | SettledItem
   | { type: 'local'; key: string; at: number; local: LocalMessage }
+  | { type: 'growing'; key: string; at: number; answer: GrowingAnswer }
   /** The robot is thinking. */
   | { type: 'dots'; key: string; at: number }
   /** A product of the page the visitor came from, that can be sent to the agent. */

@@ -1,4 +1,4 @@
-import type { SettledItem, TimelineItem } from './item.ts'
+import type { GrowingAnswer, SettledItem, TimelineItem } from './item.ts'
 import type { Timeline } from './timeline.ts'
 
 /** Messages of one person within this time stand together. */
@@ -7,16 +7,18 @@ const groupMs = 5 * 60_000
 /** What stands behind everything else while it lasts. */
 export type Tail = Extract<TimelineItem, { type: 'dots' | 'product' }>['type']
 
-/** Everything in the order it is shown: the log, then what is still on its way, then what comes next. */
+/** Everything in the order it is shown: the log, then what is still on its way, then what is being written, then what comes next. */
 export function timelineItems(
   { settled, pending }: Timeline,
   tail: readonly Tail[] = [],
+  growing: readonly GrowingAnswer[] = [],
 ): readonly TimelineItem[] {
-  if (pending.length === 0 && tail.length === 0) return settled
+  if (pending.length === 0 && tail.length === 0 && growing.length === 0) return settled
   const at = pending.at(-1)?.at ?? settled.at(-1)?.at ?? 0
   return [
     ...settled,
     ...pending.map((local) => ({ type: 'local', key: local.id, at: local.at, local }) as const),
+    ...growing.map((answer) => ({ type: 'growing', key: answer.id, at: answer.at, answer }) as const),
     ...tail.map((type) => ({ type, key: type, at }) as const),
   ]
 }

@@ -59,6 +59,7 @@ export type TimerId =
   | 'askAgain'
   | 'tipsHide'
   | 'cannedAnswer'
+  | 'growing'
 
 export type NoticeKey =
   | (typeof errors)[ErrorCode]['text']

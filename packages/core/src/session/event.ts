@@ -49,6 +49,7 @@ type Intent =
 type News =
   | Answer
   | { type: 'received'; event: ServerEvent; at: number }
+  | { type: 'answerGrew'; id: string; html: string; at: number }
   | { type: 'statusTold'; status: SessionStatus; waitIndex: number }
   | { type: 'identityRefused' }
 

@@ -36,7 +36,9 @@ export function robotAskAnswered(state: SessionState, { input, outcome, at }: An
   const ask = state.asks[id]
   const rest = withoutAsk(state, id)
   if (!outcome.ok) {
-    if (outcome.kind === 'unknown' && ask && ask.tries + 1 < mostTries)
+    // The answer itself was faster, or the chat is over: nobody waits for this one.
+    if (!ask) return failed(state, outcome, 'quiet')
+    if (outcome.kind === 'unknown' && ask.tries + 1 < mostTries)
       return next(withAsk(state, id, { ...ask, phase: 'waiting', tries: ask.tries + 1 }), {
         do: 'timer',
         id: 'askAgain',

@@ -5,6 +5,7 @@ import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
 import type { LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
 import type { HistoryPhase } from '../history/step.ts'
+import type { GrowingAnswer } from '../messages/item.ts'
 import { emptyTimeline, type Timeline } from '../messages/timeline.ts'
 import type { Asked } from '../robot/asked.ts'
 import type { Effect } from './effect.ts'
@@ -40,6 +41,8 @@ export type SessionState = {
   forms: Readonly<Record<string, 'sending' | 'failed'>>
   /** What the visitor wrote in this tab and the robot has not answered, by message id. */
   asks: Readonly<Record<string, Ask>>
+  /** T-03: answers that are still being written, as far as they have come. */
+  growing: readonly GrowingAnswer[]
   /** S-15: what the robot knows that resembles the draft. */
   tips: readonly Tip[]
   /** T-22: canned answers that are about to be said. */
@@ -139,6 +142,7 @@ export const initialState: SessionState = {
   isFormSending: false,
   forms: {},
   asks: {},
+  growing: [],
   tips: [],
   canned: [],
   card: undefined,

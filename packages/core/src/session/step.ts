@@ -9,6 +9,7 @@ import { identityRefused, signInAgain, signInRefused } from './failures.ts'
 import { evaluatePressed, ratingDismissed, ratingRefused, ratingSent } from './evaluation.ts'
 import { formAnswered } from './form-answers.ts'
 import { formRefused, formSubmitted } from './form.ts'
+import { answerGrew, grownUp } from './growing.ts'
 import { historyMoved } from './history.ts'
 import { earlierAsked, leaveDismissed, leavePressed, leaveRefused, leaveSent } from './leave-message.ts'
 import { menuPressed } from './menu.ts'
@@ -66,9 +67,10 @@ const handlers: { [T in EventType]: readonly Handler<T>[] } = {
   groupChosen: [groupChosen],
   groupChoiceDismissed: [groupChoiceDismissed],
   muteToggled: [muteToggled],
-  answered: [answered, saw],
-  received: [received, sessionClosed, agentTyped, attended, saw],
-  statusTold: [statusTold],
+  answered: [answered, grownUp, saw],
+  received: [received, sessionClosed, agentTyped, grownUp, attended, saw],
+  answerGrew: [answerGrew],
+  statusTold: [statusTold, grownUp],
   identityRefused: [identityRefused],
   queuedToSend: [queuedToSend],
   resent: [resent],
@@ -76,7 +78,7 @@ const handlers: { [T in EventType]: readonly Handler<T>[] } = {
   undelivered: [undelivered],
   dropped: [dropped],
   timerFired: [(state, event, rules) => timers[event.id](state, event, rules)],
-  connectionChanged: [connectionChanged],
+  connectionChanged: [connectionChanged, grownUp],
   visibilityChanged: [attended, saw],
 }
 

@@ -3,6 +3,7 @@ import { cannedAnswerDue } from './canned.ts'
 import { connectedTold, stillConnecting } from './connection.ts'
 import type { TimerId } from './effect.ts'
 import type { EventOf } from './event.ts'
+import { growthOver } from './growing.ts'
 import { guide } from './guide.ts'
 import { askAgain } from './robot.ts'
 import { startAgain } from './starting.ts'
@@ -29,4 +30,5 @@ export const timers: Record<
   askAgain,
   tipsHide: tipsHidden,
   cannedAnswer: cannedAnswerDue,
+  growing: growthOver,
 }

@@ -33,6 +33,7 @@ export function visitorListener(
     },
     onNote(note) {
       if (note.type === 'agentTyping') push.send({ type: 'event', event: { event_type: eventTypes.typing } })
+      if (note.type === 'answerGrows') push.send({ type: 'growing', id: note.id, msgContent: note.html })
     },
   }
 }

@@ -63,6 +63,8 @@ export type Database = {
   knowledge_terms: { tenant_id: number; robot_no: string; language: string; term: string; documents: number }
   knowledge_feedback: KnowledgeFeedbackTable
   robot_cases: RobotCasesTable
+  model_channels: ModelChannelsTable
+  model_usage: ModelUsageTable
   sessions: {
     tenant_id: number
     thread_id: number
@@ -154,6 +156,29 @@ type DialogueStatesTable = {
   answer: JSONColumnType<DialogueAnswer>
   busy_until: number
   rev: number
+}
+
+type ModelChannelsTable = {
+  tenant_id: number
+  channel_id: number
+  is_on: boolean
+  base_url: string | null
+  model: string | null
+  sealed_key: string | null
+  token_field: Generated<'max_tokens' | 'max_completion_tokens'>
+  price_read: Generated<number>
+  price_written: Generated<number>
+  budgets: JSONColumnType<object, string | undefined>
+}
+
+type ModelUsageTable = {
+  tenant_id: number
+  day: number
+  scope: 'tenant' | 'channel' | 'visitor'
+  scope_id: string
+  tokens: Generated<number>
+  ms: Generated<number>
+  micros: Generated<number>
 }
 
 type ThreadsTable = {

@@ -9,7 +9,7 @@ export type Resolve = (name: string) => Promise<string[]>
 
 export type EgressRules = {
   ports: readonly number[]
-  /** `address:port` pairs that may be reached although they are private. For tests. */
+  /** `address:port` pairs, or a name in place of the address, that may be reached although they are private. */
   allow: readonly string[]
 }
 
@@ -32,7 +32,8 @@ export function guardedConnector(rules: EgressRules, resolve: Resolve): buildCon
   async function addressFor(hostname: string, port: number): Promise<string> {
     const bare = hostname.replace(/^\[|\]$/g, '')
     const addresses = isIP(bare) ? [bare] : await resolve(bare)
-    const isRefused = (address: string) => !isAllowed(rules, address, port)
+    const isListed = rules.allow.includes(`${bare}:${port}`)
+    const isRefused = (address: string) => !isListed && !isAllowed(rules, address, port)
     const [first] = addresses
     if (first === undefined || addresses.some(isRefused)) throw new RefusedAddress(hostname)
     return first

@@ -20,6 +20,12 @@ export function createMetrics() {
       buckets: [1, 2, 5, 10, 20, 50],
       registers,
     }),
+    modelAnswers: new Counter({
+      name: 'foyer_model_answers_total',
+      help: 'Questions to a model, by what became of them.',
+      labelNames: ['outcome', 'why'],
+      registers,
+    }),
     streams: new Gauge({ name: 'foyer_streams', help: 'Open push streams.', registers }),
     watches: new Gauge({ name: 'foyer_watches', help: 'Threads followed by this node.', registers }),
     redisUp: new Gauge({ name: 'foyer_redis_up', help: '1 while Redis answers.', registers }),

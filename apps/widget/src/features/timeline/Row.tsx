@@ -3,6 +3,7 @@ import { lazy, memo } from 'react'
 import { LazyPart } from '../../layouts/LazyPart.tsx'
 import { DayLine } from './DayLine.tsx'
 import { DotsRow } from './DotsRow.tsx'
+import { GrowingRow } from './GrowingRow.tsx'
 import { LocalRow } from './LocalRow.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import { NoteLine } from './NoteLine.tsx'
@@ -47,6 +48,8 @@ function Item({ item, isFirst, isLast }: Pick<RowProps, 'item' | 'isFirst' | 'is
           <Guide />
         </LazyPart>
       )
+    case 'growing':
+      return <GrowingRow answer={item.answer} />
     case 'dots':
       return <DotsRow />
     case 'product':

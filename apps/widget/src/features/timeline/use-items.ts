@@ -13,14 +13,20 @@ export type Items = {
 export function useItems(): Items {
   const timeline = useSession((state) => state.timeline)
   const isThinking = useSession(isRobotThinking)
+  const growing = useSession((state) => state.growing)
   const hasProduct = useSession(({ product }) => product === 'offered')
   const items = useMemo(
     () =>
-      timelineItems(timeline, [
-        ...(isThinking ? ['dots' as const] : []),
-        ...(hasProduct ? ['product' as const] : []),
-      ]),
-    [timeline, isThinking, hasProduct],
+      timelineItems(
+        timeline,
+        [
+          // An answer that grows says itself that there is more to come.
+          ...(isThinking && growing.length === 0 ? ['dots' as const] : []),
+          ...(hasProduct ? ['product' as const] : []),
+        ],
+        growing,
+      ),
+    [timeline, isThinking, growing, hasProduct],
   )
   const [shown, setShown] = useState<Items>({ items, isPrepending: false })
   if (shown.items === items) return shown

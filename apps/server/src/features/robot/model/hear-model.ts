@@ -1,0 +1,79 @@
+import { estimatedTokens, type TokenCount } from '@foyer/core/robot/model/cost.ts'
+import type { Prompt } from '@foyer/core/robot/model/prompt.ts'
+import { readAnswer, type Reading, type Refusal } from '@foyer/core/robot/model/read-answer.ts'
+import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { createGrowthPace } from './growth-pace.ts'
+import type { ModelClient } from './model-client.ts'
+import { readPieces, type ReadingEnd } from './read-pieces.ts'
+
+type Shown = Extract<Reading, { state: 'shown' }>
+
+/** Why there is no answer of the model. `cut`: it ran out of tokens in the middle. */
+export type NoAnswer = Refusal | 'slow' | 'broken' | 'cut' | 'cancelled'
+
+export type Heard = { tokens: TokenCount } & ({ answer: Shown } | { answer: undefined; why: NoAnswer })
+
+type Options = {
+  client: ModelClient
+  settings: ModelSettings
+  prompt: Prompt
+  mark: string
+  cancel: AbortSignal
+  clock: Clock
+  onGrown: (reading: Shown) => void
+}
+
+/** Lets the model speak to its end, or to the point where it is known that it is no answer. */
+export async function hearModel(options: Options): Promise<Heard> {
+  const { client, settings, prompt, mark, cancel, clock, onGrown } = options
+  const { endpoint, limits } = settings
+  const { cited } = prompt
+  let raw = ''
+  let finish: string | undefined
+  let usage: TokenCount | undefined
+  let refused: Refusal | undefined
+
+  const pace = createGrowthPace(clock, () => {
+    const reading = readAnswer(raw, { cited, mark, isWhole: false })
+    if (reading.state === 'shown') onGrown(reading)
+    if (reading.state === 'refused') refused = reading.why
+  })
+
+  const end = await readPieces({
+    limits,
+    cancel,
+    open: (signal) =>
+      client({ endpoint, prompt, answerTokens: limits.answerTokens, timeoutMs: limits.totalMs }, signal),
+    onPiece: (piece) => {
+      raw += piece.text
+      finish = piece.finish ?? finish
+      usage = piece.usage ?? usage
+      pace.grew(raw.length)
+      return refused === undefined
+    },
+  })
+  pace.stop()
+
+  const tokens = usage ?? {
+    read: estimatedTokens(prompt.system + prompt.user),
+    written: estimatedTokens(raw),
+  }
+  if (refused) return { tokens, answer: undefined, why: refused }
+  const why = failureOf(end, finish)
+  if (why) return { tokens, answer: undefined, why }
+  const whole = readAnswer(raw, { cited, mark, isWhole: true })
+  if (whole.state === 'shown') return { tokens, answer: whole }
+  return { tokens, answer: undefined, why: whole.state === 'refused' ? whole.why : 'unanswered' }
+}
+
+/** Ends that are none: what was said before them is half an answer. Words for a good end differ among servers. */
+const noEnds = ['length', 'content_filter', 'tool_calls', 'function_call', '']
+
+/** A stream without a word about its end was cut off on its way; one with it may hang as it likes. */
+function failureOf(end: ReadingEnd, finish: string | undefined): NoAnswer | undefined {
+  if (end === 'cancelled') return end
+  if (finish === 'length') return 'cut'
+  if (finish !== undefined) return noEnds.includes(finish) ? 'broken' : undefined
+  return end === 'slow' ? end : 'broken'
+}

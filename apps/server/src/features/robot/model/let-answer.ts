@@ -1,0 +1,89 @@
+import { encodeContent } from '@foyer/contract/messages/codec.ts'
+import { answerIdOf } from '@foyer/core/messages/answer-id.ts'
+import { answerHtml } from '@foyer/core/robot/model/answer-html.ts'
+import { knownAddresses } from '@foyer/core/robot/model/answer-words.ts'
+import type { TokenCount } from '@foyer/core/robot/model/cost.ts'
+import type { Passage } from '@foyer/core/robot/model/passage.ts'
+import type { Prompt } from '@foyer/core/robot/model/prompt.ts'
+import { referencesOf } from '@foyer/core/robot/model/references.ts'
+import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
+import type { Deps } from '../../../deps.ts'
+import { createGrowingAnswer } from './growing-answer.ts'
+import { hearModel, type Heard } from './hear-model.ts'
+import type { ModelOutcome, ModelQuestion } from './model-question.ts'
+
+export type Work = { prompt: Prompt; mark: string; sessionSeq: number; signal: AbortSignal }
+
+/** Hears the model, shows what it says, and stores the whole of it or takes it away again. */
+export async function letAnswer(
+  deps: Deps,
+  asked: ModelQuestion,
+  settings: ModelSettings,
+  { prompt, mark, sessionSeq, signal }: Work,
+): Promise<{ tokens: TokenCount; outcome: ModelOutcome }> {
+  const { models, clock, doorbell } = deps
+  const known = knownAddresses(prompt.cited)
+  const growing = createGrowingAnswer(doorbell, asked.visitor, answerIdOf(asked.questionId))
+  const heard = await hearModel({
+    client: models.client,
+    settings,
+    prompt,
+    mark,
+    cancel: signal,
+    clock,
+    onGrown: ({ text }) => growing.show(answerHtml(text, known)),
+  })
+  noteHealth(deps, asked, heard)
+  let outcome: ModelOutcome | undefined
+  try {
+    outcome = heard.answer
+      ? await store(deps, asked, sessionSeq, answerHtml(heard.answer.text, known), heard.answer.cited)
+      : withoutAnswer(heard.why)
+    return { tokens: heard.tokens, outcome }
+  } finally {
+    if (outcome?.outcome !== 'answered') growing.takeAway()
+  }
+}
+
+type Missing = Extract<Heard, { answer: undefined }>['why']
+
+function withoutAnswer(why: Missing): ModelOutcome {
+  return why === 'cancelled' ? { outcome: 'cancelled' } : { outcome: 'fallback', why }
+}
+
+/** Being interrupted says nothing about a model, and neither does not knowing. */
+function noteHealth({ models }: Deps, { visitor }: ModelQuestion, heard: Heard): void {
+  const why = heard.answer ? undefined : heard.why
+  if (why !== 'cancelled') models.health.note(visitor, why === 'slow' || why === 'broken')
+}
+
+async function store(
+  { append }: Deps,
+  { visitor, questionId, extra }: ModelQuestion,
+  sessionSeq: number,
+  html: string,
+  cited: readonly Passage[],
+): Promise<ModelOutcome> {
+  const { msgType, msgContent: content } = encodeContent({ kind: 'rich', html, answers: [] })
+  const appended = await append({
+    tenantId: visitor.tenantId,
+    threadId: visitor.threadId,
+    clientId: answerIdOf(questionId),
+    // Whoever owns the thread by now decides: the robot never talks over a person.
+    guard: { by: 'robot', sessionSeq },
+    sender: 'robot',
+    body: { type: 'message', msgType, content, extra: { ...extra, ...sourcesOf(cited) } },
+  })
+  return appended.outcome === 'stored'
+    ? { outcome: 'answered', entry: appended.entry }
+    : { outcome: 'cancelled' }
+}
+
+/** What the answer was taken from, by the names of the wire. */
+function sourcesOf(cited: readonly Passage[]) {
+  const referenceFile = referencesOf(cited).map(({ name, url }) => ({
+    referenceFileName: name,
+    referenceFileUrl: url,
+  }))
+  return { docId: cited[0]?.docId ?? '', ...(referenceFile.length > 0 && { referenceFile }) }
+}

@@ -1,0 +1,55 @@
+import { modelTiming } from '@foyer/core/timing.ts'
+import type { ModelLimits } from '@foyer/core/robot/model/settings.ts'
+import type { Piece } from './model-client.ts'
+
+/** How reading ended. `stopped`: we did not want more. `ended`: the model had no more to say. */
+export type ReadingEnd = 'ended' | 'stopped' | 'slow' | 'broken' | 'cancelled'
+
+type Options = {
+  open: (signal: AbortSignal) => Promise<AsyncIterable<Piece>>
+  limits: Pick<ModelLimits, 'firstTokenMs' | 'gapMs' | 'totalMs'>
+  cancel: AbortSignal
+  /** False: enough. */
+  onPiece: (piece: Piece) => boolean
+}
+
+/**
+ * Reads a model's answer for as long as it comes in time. Whatever the other side does or leaves undone, this ends
+ * within the limits, and the connection is cut with it.
+ */
+export async function readPieces({ open, limits, cancel, onPiece }: Options): Promise<ReadingEnd> {
+  const connection = new AbortController()
+  const cut = Promise.withResolvers<ReadingEnd>()
+  const tooSlow = (): void => cut.resolve('slow')
+  const onCancel = (): void => cut.resolve('cancelled')
+  const total = setTimeout(tooSlow, limits.totalMs)
+  let silence = setTimeout(tooSlow, limits.firstTokenMs)
+
+  async function read(): Promise<ReadingEnd> {
+    try {
+      for await (const piece of await open(connection.signal)) {
+        if (connection.signal.aborted) return 'slow'
+        if (piece.text !== '' || piece.finish !== undefined) {
+          clearTimeout(silence)
+          silence = setTimeout(tooSlow, piece.finish === undefined ? limits.gapMs : modelTiming.tailMs)
+        }
+        if (!onPiece(piece)) return 'stopped'
+      }
+      return 'ended'
+    } catch {
+      // Why is the endpoint's own affair; nothing of it may reach a log, because it may repeat what we asked.
+      return 'broken'
+    }
+  }
+
+  cancel.addEventListener('abort', onCancel, { once: true })
+  if (cancel.aborted) onCancel()
+  try {
+    return await Promise.race([cut.promise, cancel.aborted ? cut.promise : read()])
+  } finally {
+    clearTimeout(total)
+    clearTimeout(silence)
+    cancel.removeEventListener('abort', onCancel)
+    connection.abort()
+  }
+}
