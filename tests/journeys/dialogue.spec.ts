@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { seedDialogue } from '@foyer/testkit/seed-dialogue.ts'
-import { dialoguesAnswer } from './people/dialogues.ts'
 import { withRobot } from './people/situations.ts'
 import { worldDeps } from './people/world.ts'
 
@@ -15,9 +14,7 @@ async function withDialogue(page: Page) {
     .where('key', '=', 'demo')
     .executeTakeFirstOrThrow()
   await seedDialogue(db, { tenantId, robotNo })
-  const situation = await withRobot(page, { robotNo })
-  await dialoguesAnswer(page, situation.threadId)
-  return situation
+  return withRobot(page, { robotNo })
 }
 
 test('D-08 V-11 C-29 a dialogue: words start it, buttons and a form lead on, and a person is at its end', async ({

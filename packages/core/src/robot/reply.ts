@@ -13,23 +13,39 @@ export type RobotReply =
   | { kind: 'unknown' }
   /** T-17: the question is hidden and a person is asked for. */
   | { kind: 'transfer' }
-  /** What another answerer has made ready for the log. */
-  | { kind: 'message'; body: Extract<EntryBody, { type: 'message' }> }
+  /** What a dialogue says, which may end with a document or with a person. */
+  | { kind: 'dialogue'; says: MessageBody[]; document?: AnsweringDocument | undefined; isForPerson: boolean }
+  /** Nothing more is to be said: the answer stands in the log, or the visitor is no longer the robot's. */
+  | { kind: 'settled' }
 
-/** A question has one answer, under an id of its own: asking again finds it. */
-export function answerId(questionId: string): string {
-  return `answer:${questionId}`
+type MessageBody = Extract<EntryBody, { type: 'message' }>
+
+/** Whether the visitor goes to a person from here. */
+export function isForPerson(reply: RobotReply): boolean {
+  return reply.kind === 'transfer' || (reply.kind === 'dialogue' && reply.isForPerson)
 }
 
-/** The entry that a reply becomes. The log keeps keys of what the robot says in every language. */
-export function bodyOfReply(
-  channel: ChannelConfig,
-  reply: Exclude<RobotReply, { kind: 'transfer' }>,
-): EntryBody {
-  const face = { senderName: channel.robotName, faceUrl: channel.robotIcon }
+/** The entries that a reply becomes. The log keeps keys of what the robot says in every language. */
+export function bodiesOfReply(channel: ChannelConfig, reply: RobotReply): MessageBody[] {
   switch (reply.kind) {
-    case 'message':
-      return { ...reply.body, extra: { ...face, ...reply.body.extra } }
+    case 'transfer':
+    case 'settled':
+      return []
+    case 'dialogue': {
+      const { says, document } = reply
+      const last = document ? [bodyOf(channel, { kind: 'document', document, suggestions: [] })] : []
+      return [...says.map((body) => ({ ...body, extra: { ...faceOf(channel), ...body.extra } })), ...last]
+    }
+    default:
+      return [bodyOf(channel, reply)]
+  }
+}
+
+type OneEntry = Extract<RobotReply, { kind: 'document' | 'didYouMean' | 'unknown' }>
+
+function bodyOf(channel: ChannelConfig, reply: OneEntry): MessageBody {
+  const face = faceOf(channel)
+  switch (reply.kind) {
     case 'document': {
       const { docId, answer, attachments } = reply.document
       const extra = {
@@ -51,6 +67,11 @@ export function bodyOfReply(
       return { type: 'message', msgType: msgTypes.text, content: robotNotes.unknown, extra }
     }
   }
+}
+
+/** How the robot shows itself beside what it says. */
+export function faceOf({ robotName, robotIcon }: ChannelConfig) {
+  return { senderName: robotName, faceUrl: robotIcon }
 }
 
 /** The way to a person, where this kind of answer has one and the channel has people. */

@@ -9,7 +9,7 @@ import { robotNoteOf } from './notes.ts'
 import { rankedDocument } from './rank/document.ts'
 import { rank } from './rank/rank.ts'
 import { covered, rarity } from './rank/rarity.ts'
-import { answerId, bodyOfReply } from './reply.ts'
+import { bodiesOfReply, isForPerson } from './reply.ts'
 import { askedTerms, termsOf, withGuesses } from './terms.ts'
 import { highlighted, tipsOf } from './tips.ts'
 
@@ -168,25 +168,41 @@ describe('what stands in the log', () => {
 
   it('C-11 a document with its sources and suggestions', () => {
     const suggestions = [{ docId: 'd2', question: 'Q2', score: 0.2 }]
-    expect(bodyOfReply(channel, { kind: 'document', document, suggestions })).toMatchObject({
-      msgType: 3,
-      content: '<p>A</p>',
-      extra: {
-        docId: 'd1',
-        suggestList: suggestions,
-        referenceFile: [{ referenceFileName: 'a.pdf', referenceFileUrl: '/files/x/a' }],
+    expect(bodiesOfReply(channel, { kind: 'document', document, suggestions })).toMatchObject([
+      {
+        msgType: 3,
+        content: '<p>A</p>',
+        extra: {
+          docId: 'd1',
+          suggestList: suggestions,
+          referenceFile: [{ referenceFileName: 'a.pdf', referenceFileUrl: '/files/x/a' }],
+        },
       },
-    })
+    ])
   })
 
   it('a key for what is said in every language, and the way to a person by the channel', () => {
-    const unknown = bodyOfReply(channel, { kind: 'unknown' })
+    const [unknown] = bodiesOfReply(channel, { kind: 'unknown' })
     expect(unknown).toMatchObject({ content: 'robot.unknown', extra: { showTransferBtn: 1 } })
-    const nobody = bodyOfReply({ ...channel, transferUserMode: 0 }, { kind: 'unknown' })
+    const [nobody] = bodiesOfReply({ ...channel, transferUserMode: 0 }, { kind: 'unknown' })
     expect(nobody).not.toMatchObject({ extra: { showTransferBtn: 1 } })
     expect(robotNoteOf('robot.unknown')).toBe('robot.unknown')
     expect(robotNoteOf('anything')).toBeUndefined()
-    expect(answerId('x')).toBe('answer:x')
+  })
+
+  it('what a dialogue says, in its order, then the document it leads to, all with the face of the robot', () => {
+    const says = [{ type: 'message' as const, msgType: 1, content: 'One', extra: { nodeId: 'n' } }]
+    const bodies = bodiesOfReply(channel, { kind: 'dialogue', says, document, isForPerson: false })
+    expect(bodies.map(({ content }) => content)).toEqual(['One', '<p>A</p>'])
+    expect(bodies[0]).toMatchObject({ extra: { nodeId: 'n', senderName: channel.robotName } })
+  })
+
+  it('nothing where a person is asked for, or where the answer stands already', () => {
+    expect(bodiesOfReply(channel, { kind: 'transfer' })).toEqual([])
+    expect(bodiesOfReply(channel, { kind: 'settled' })).toEqual([])
+    expect(isForPerson({ kind: 'transfer' })).toBe(true)
+    expect(isForPerson({ kind: 'dialogue', says: [], isForPerson: true })).toBe(true)
+    expect(isForPerson({ kind: 'unknown' })).toBe(false)
   })
 })
 

@@ -35,7 +35,7 @@ export function asking(deps: Deps, visitor: Visitor, robot = robotNo) {
       for (const said of answer?.says ?? []) {
         const { tenantId, threadId, gen } = claims
         const guard = { by: 'visitor', gen } as const
-        const body = saidBody(said, 'Harbour helper')
+        const body = saidBody(said)
         const stored = await deps.append({
           tenantId,
           threadId,

@@ -12,10 +12,12 @@ export type RobotQuestion = {
   /** The client id of the question. */
   id: string
   text: string
+  /** The session in which it was asked, and where that began in the log. */
+  session: { key: string; firstSeq: number }
   docId: string | undefined
   click: 1 | 2 | undefined
   itemId: string | undefined
-  bindCode: string | undefined
+  bingCode: string | undefined
   bindValue: string | undefined
   nodeId: string | undefined
   button: { id: string; name: string } | undefined

@@ -4,7 +4,7 @@ import { robotAsk } from '@foyer/contract/robot/robotAsk.ts'
 import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import { visibleMessages } from '@foyer/core/log/for-visitor.ts'
 import { decideText } from '@foyer/core/log/text.ts'
-import { answerId, bodyOfReply } from '@foyer/core/robot/reply.ts'
+import { isForPerson } from '@foyer/core/robot/reply.ts'
 import type { Deps } from '../../deps.ts'
 import { toOwner } from '../../log/owner-columns.ts'
 import { Failed } from '../../platform/http/failed.ts'
@@ -16,6 +16,7 @@ import { storeForVisitor } from '../messages/store-for-visitor.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
 import type { RobotQuestion } from './answerer.ts'
 import { answer } from './answerers.ts'
+import { placesOfAnswer, storeReply } from './store-reply.ts'
 import { visitorLocale } from './visitor-locale.ts'
 
 type Input = z.output<typeof robotAsk.input>
@@ -34,39 +35,27 @@ export const route = serve(robotAsk, async (input, deps, visitor) => {
   // A person has the visitor: the robot keeps quiet, and the question is theirs.
   if (toOwner(thread).kind !== 'robot') return said(deps, visitor, thread.key, [asked.seq])
 
-  const known = await deps.reader.seqOfClientId(visitor, answerId(id))
-  if (known !== undefined) return said(deps, visitor, thread.key, [asked.seq, known])
+  const known = await placesOfAnswer(deps, visitor, id)
+  if (known.length > 0) return said(deps, visitor, thread.key, [asked.seq, ...known])
 
-  const question = await questionOf(deps, visitor, input, id, text)
+  const session = { key: thread.session_key, firstSeq: thread.session_first_seq }
+  const question = await questionOf(deps, visitor, input, { id, text, session })
   const reply = await answer(deps, question)
-  if (reply.kind === 'transfer') return { status: 'transfer' as const, msgList: [] }
-  const answered = await deps.append({
-    tenantId: visitor.tenantId,
-    threadId: visitor.threadId,
-    guard: { by: 'visitor', gen: visitor.gen },
-    clientId: answerId(id),
-    sender: 'robot',
-    body: bodyOfReply(question.channel, reply),
-  })
-  // Asked twice at once, and the other was faster: its answer is the answer.
-  const seq =
-    answered.outcome === 'stored'
-      ? answered.entry.seq
-      : await deps.reader.seqOfClientId(visitor, answerId(id))
-  return said(deps, visitor, thread.key, seq === undefined ? [asked.seq] : [asked.seq, seq])
+  await storeReply(deps, question, reply)
+  if (isForPerson(reply)) return { status: 'transfer' as const, msgList: [] }
+  return said(deps, visitor, thread.key, [asked.seq, ...(await placesOfAnswer(deps, visitor, id))])
 })
 
 async function questionOf(
   deps: Deps,
   visitor: VisitorClaims,
-  input: Input,
-  id: string,
-  text: string,
+  { docId, click, itemId, bingCode, bindValue, nodeId, button }: Input,
+  asked: Pick<RobotQuestion, 'id' | 'text' | 'session'>,
 ): Promise<RobotQuestion> {
   const { config: channel } = await visitorChannel(deps, visitor)
-  const { docId, click, itemId, bingCode: bindCode, bindValue, nodeId, button } = input
   const locale = await visitorLocale(deps, visitor)
-  return { visitor, channel, locale, id, text, docId, click, itemId, bindCode, bindValue, nodeId, button }
+  const how = { docId, click, itemId, bingCode, bindValue, nodeId, button }
+  return { visitor, channel, locale, ...asked, ...how }
 }
 
 /** The messages at these places, as they stand in the log. */

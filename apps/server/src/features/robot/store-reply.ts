@@ -1,0 +1,38 @@
+import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import { answerIdOf } from '@foyer/core/messages/answer-id.ts'
+import { bodiesOfReply, type RobotReply } from '@foyer/core/robot/reply.ts'
+import type { Deps } from '../../deps.ts'
+import type { RobotQuestion } from './answerer.ts'
+
+type Asked = Pick<RobotQuestion, 'visitor' | 'channel' | 'id' | 'session'>
+
+/** Writes a reply into the log. Asked twice at once, the first one counts; in a person's thread nothing is said. */
+export async function storeReply(
+  { append }: Deps,
+  { visitor, channel, id, session }: Asked,
+  reply: RobotReply,
+): Promise<void> {
+  for (const [place, body] of bodiesOfReply(channel, reply).entries())
+    await append({
+      tenantId: visitor.tenantId,
+      threadId: visitor.threadId,
+      guard: { by: 'robot', sessionSeq: session.firstSeq },
+      clientId: answerIdOf(id, place),
+      sender: 'robot',
+      body,
+    })
+}
+
+/** Where the answer to a question stands in the log, as far as there is one. */
+export async function placesOfAnswer(
+  { reader }: Deps,
+  visitor: VisitorClaims,
+  questionId: string,
+): Promise<number[]> {
+  const places: number[] = []
+  for (;;) {
+    const seq = await reader.seqOfClientId(visitor, answerIdOf(questionId, places.length))
+    if (seq === undefined) return places
+    places.push(seq)
+  }
+}
