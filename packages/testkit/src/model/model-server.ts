@@ -11,7 +11,7 @@ export type Behaviour = (answer: ServerResponse, asked: AskedModel) => void | Pr
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>
 
 /** A local server that speaks OpenAI's chat completions, and behaves and misbehaves on command. */
-export async function startModelServer(first: Behaviour = () => undefined) {
+export async function startModelServer(first: Behaviour = () => undefined, at = 0) {
   const asked: AskedModel[] = []
   let behaviour = first
   let open = 0
@@ -26,7 +26,7 @@ export async function startModelServer(first: Behaviour = () => undefined) {
       return behaviour(answer, seen)
     })
   })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
   return {
