@@ -31,7 +31,7 @@ it('C-11 the question is under the id that sendMsg gave it, and a repeat gives t
   await visitor.send('Where is my order?', id)
   const first = await ask(visitor, 'Where is my order?', { id })
   const again = await Promise.all(Array.from({ length: 5 }, () => ask(visitor, 'Where is my order?', { id })))
-  expect(first.msgList).toMatchObject([{ id }, { id: `answer:${id}`, docId: 'd1' }])
+  expect(first.msgList).toMatchObject([{ id }, { id: `${id}.answer`, docId: 'd1' }])
   for (const one of again) expect(one).toEqual(first)
 })
 
@@ -90,7 +90,7 @@ it('drafts, documents out of their time, of other robots and of other tenants ne
   const visitor = await Visitor.start(world.http)
   for (const docId of ['draft', 'past', 'future', 'robot2', 'theirs']) {
     const { msgList } = await ask(visitor, 'How do I descale my kettle?', { docId, click: 1 })
-    expect(msgList[1]?.docId, docId).not.toBe(docId)
+    expect(msgList[1]?.docId).not.toBe(docId)
     expect(JSON.stringify(msgList)).not.toContain('vinegar')
     expect((await visitor.call('getRobotDoc', { docId })).body).toMatchObject({ error: 'object.unknown' })
   }
