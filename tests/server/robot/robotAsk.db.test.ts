@@ -90,7 +90,7 @@ it('drafts, documents out of their time, of other robots and of other tenants ne
   const visitor = await Visitor.start(world.http)
   for (const docId of ['draft', 'past', 'future', 'robot2', 'theirs']) {
     const { msgList } = await ask(visitor, 'How do I descale my kettle?', { docId, click: 1 })
-    expect(msgList[1]?.docId, docId).not.toBe(docId)
+    expect(msgList[1]?.docId).not.toBe(docId)
     expect(JSON.stringify(msgList)).not.toContain('vinegar')
     expect((await visitor.call('getRobotDoc', { docId })).body).toMatchObject({ error: 'object.unknown' })
   }

@@ -85,6 +85,6 @@ it('questions in languages without spaces find their documents', async () => {
   for (const [language, [question = '', asked = '']] of Object.entries(texts)) {
     await givenDocument(deps, tenantId, { docId: `r-${language}`, language, question })
     const visitor = await Visitor.start(world.http, { locale: language })
-    expect((await ask(visitor, asked)).msgList[1]?.docId, language).toBe(`r-${language}`)
+    expect((await ask(visitor, asked)).msgList[1]?.docId).toBe(`r-${language}`)
   }
 })

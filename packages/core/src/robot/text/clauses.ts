@@ -10,7 +10,10 @@ const denials =
  * only what stands beside another thought counts as denied.
  */
 export function clausesOf(written: string): { asked: string; denied: string } {
-  const clauses = written.toLowerCase().split(breaks).filter((clause) => clause.trim() !== '')
+  const clauses = written
+    .toLowerCase()
+    .split(breaks)
+    .filter((clause) => clause.trim() !== '')
   if (clauses.length < 2) return { asked: written, denied: '' }
   const denied = clauses.filter((clause) => denials.test(clause))
   if (denied.length === clauses.length) return { asked: written, denied: '' }
