@@ -10,11 +10,11 @@ test('S-16 T-02 T-19 a visitor and an agent talk: typing, arriving, replying, re
   await visitor.open()
   const agent = await AgentPage.signIn(browser)
 
-  await test.step('the visitor writes and asks for a person', async () => {
+  await test.step('the visitor asks for a person and writes', async () => {
     await expect(visitor.sendButton).toBeDisabled()
+    await visitor.askForPerson()
     await visitor.write(unique('My parcel is late'))
     await visitor.allSent()
-    await visitor.askForPerson()
   })
 
   await test.step('the agent takes the conversation and the visitor sees who it is', async () => {

@@ -11,9 +11,10 @@ export async function startConversation(
   const greeting = `hello ${Math.random().toString(36).slice(2, 10)}`
   const agent = await AgentPage.signIn(browser)
   await visitor.open('', channelId)
+  // Before they write: the robot's answer would be what the desk's list shows.
+  await visitor.askForPerson()
   await visitor.write(greeting)
   await visitor.allSent()
-  await visitor.askForPerson()
   await agent.take(greeting)
   await expect(visitor.log.getByText('Ana joined the chat')).toBeVisible()
   return agent

@@ -1,4 +1,4 @@
-import { conceptsNear, conceptsOf, hasLexicon } from './lexicon/concepts.ts'
+import { conceptsNear, hasLexicon, meaningOf } from './lexicon/concepts.ts'
 import { conceptSign } from './lexicon/sign.ts'
 import { clausesOf } from './text/clauses.ts'
 import { grams } from './text/grams.ts'
@@ -15,24 +15,27 @@ export type Terms = {
   grams: ReadonlySet<string>
   /** What a question says that it does not mean. */
   denied: ReadonlySet<string>
+  /** Words that the lexicon knows the meaning of. */
+  explained: ReadonlySet<string>
 }
 
 export function termsOf(written: string, language: string, cut?: Cut): Terms {
   const text = normalise(written)
   const cutWords = segment(text, language, cut)
-  const words = new Set<string>()
-  for (const word of cutWords) if (!isStopWord(word)) words.add(foldKana(stem(word)))
+  const words = new Set(cutWords.filter((word) => !isStopWord(word)).map(termOf))
+  const { concepts, explained } = meaningOf(text, language, cutWords)
   return {
     text,
     words,
     // Without a lexicon the words stand for what is meant: they are weighed as if they did.
-    concepts: signed(
-      new Set([...conceptsOf(text, language, cutWords), ...(hasLexicon(language) ? [] : words)]),
-    ),
+    concepts: signed(new Set([...concepts, ...(hasLexicon(language) ? [] : words)])),
     grams: grams(text),
     denied: new Set(),
+    explained: new Set([...explained].map(termOf)),
   }
 }
+
+const termOf = (word: string) => foldKana(stem(word))
 
 /** A question may say what it does not mean; that counts against a document. */
 export function askedTerms(written: string, language: string, cut?: Cut): Terms {
@@ -50,11 +53,21 @@ const signed = (concepts: ReadonlySet<string>) =>
 
 /** A question also gets what its mistyped words were meant to say. `isKnown`: the word is in the knowledge. */
 export function withGuesses(question: Terms, language: string, isKnown: (word: string) => boolean): Terms {
-  const guesses = [...question.words]
-    .filter((word) => word.length >= 4 && !isKnown(word) && /^[a-z]+$|^[\u0621-\u064a]+$/.test(word))
-    .flatMap((word) => conceptsNear(word, language))
+  const { words, concepts, explained } = question
+  const strange = [...words].filter(
+    (word) =>
+      word.length >= 4 && !isKnown(word) && !explained.has(word) && /^[a-z]+$|^[\u0621-\u064a]+$/.test(word),
+  )
+  const guessed = strange.map((word) => ({ word, meant: conceptsNear(word, language) }))
   return {
     ...question,
-    concepts: new Set([...question.concepts, ...guesses.map((one) => conceptSign + one)]),
+    concepts: new Set([
+      ...concepts,
+      ...guessed.flatMap(({ meant }) => meant.map((one) => conceptSign + one)),
+    ]),
+    explained: new Set([
+      ...explained,
+      ...guessed.flatMap(({ word, meant }) => (meant.length > 0 ? [word] : [])),
+    ]),
   }
 }

@@ -6,11 +6,12 @@ import type { Translate } from '@foyer/i18n/translator.ts'
 import { formKind } from './form-kind.ts'
 import type { Kind } from './message-kind.ts'
 import { richKind } from './rich-kind.ts'
+import { robotText } from './robot-text.ts'
 import { TextMessage } from './TextMessage.tsx'
 
 /** The table of contents: a new kind in the contract does not compile until it has a row here. */
 export const messageKinds = {
-  text: { View: TextMessage, frame: 'bubble', summary: ({ text }) => text },
+  text: { View: TextMessage, frame: 'bubble', summary: ({ text }, t) => robotText(text, t) },
   image: richKind('image', 'bare', (_, t) => t('summary.image')),
   rich: richKind('rich', 'bubble', ({ html, answers, card }, t) =>
     firstOf(

@@ -56,31 +56,49 @@ export function hasLexicon(language: string): boolean {
   return language === 'tw' || languages[language] !== undefined
 }
 
+/** `explained`: the words that a concept was found in. */
+export type Meaning = { concepts: Set<string>; explained: Set<string> }
+
 /** What a normalised text speaks of; `cut` are its words. */
-export function conceptsOf(normalised: string, language: string, cut: readonly string[]): Set<string> {
-  const concepts = new Set<string>()
+export function meaningOf(normalised: string, language: string, cut: readonly string[]): Meaning {
+  const meaning: Meaning = { concepts: new Set(), explained: new Set() }
+  for (const { book, isLoan } of booksFor(language)) {
+    addSpaced(meaning, book, normalised, isLoan)
+    if (book.anywhere.size > 0) addUnspaced(meaning, book, cut)
+  }
+  return meaning
+}
+
+function addSpaced({ concepts, explained }: Meaning, book: Book, normalised: string, isLoan: boolean): void {
+  const plain = normalised.split(' ')
   const words = wordsOf(normalised)
+  words.forEach((word, at) => {
+    // Short words of one language are often words of another, too.
+    if (isLoan && word.length < 4 && !loanable.has(word)) return
+    const candidates = [...(book.byFirst.get(word) ?? []), ...(book.byFirst.get(word.slice(0, 3)) ?? [])]
+    for (const entry of candidates) {
+      if (!follows(words, at, entry)) continue
+      concepts.add(entry.concept)
+      for (const used of plain.slice(at, at + entry.words.length)) explained.add(used)
+    }
+  })
+}
+
+function addUnspaced({ concepts, explained }: Meaning, book: Book, cut: readonly string[]): void {
   const unbroken = cut.join('')
   const edges = edgesOf(cut)
-  for (const { book, isLoan } of booksFor(language)) {
-    words.forEach((word, at) => {
-      // Short words of one language are often words of another, too.
-      if (isLoan && word.length < 4 && !loanable.has(word)) return
-      const candidates = [...(book.byFirst.get(word) ?? []), ...(book.byFirst.get(word.slice(0, 3)) ?? [])]
-      for (const entry of candidates) {
-        if (!follows(words, at, entry)) continue
-        concepts.add(entry.concept)
-      }
-    })
-    for (let at = 0; at < unbroken.length; at += 1)
-      for (const entry of book.anywhere.get(unbroken[at] ?? '') ?? []) {
-        const [piece = ''] = entry.words
-        if (!unbroken.startsWith(piece, at)) continue
-        if (isShort(piece) && !(edges.has(at) && edges.has(at + piece.length))) continue
-        concepts.add(entry.concept)
-      }
-  }
-  return concepts
+  for (let at = 0; at < unbroken.length; at += 1)
+    for (const entry of book.anywhere.get(unbroken[at] ?? '') ?? []) {
+      const [piece = ''] = entry.words
+      const end = at + piece.length
+      if (!unbroken.startsWith(piece, at)) continue
+      if (isShort(piece) && !(edges.includes(at) && edges.includes(end))) continue
+      concepts.add(entry.concept)
+      cut.forEach((word, i) => {
+        const from = edges[i] ?? 0
+        if (from < end && from + word.length > at) explained.add(word)
+      })
+    }
 }
 
 /** Found inside many other words: these must be words of their own. */
@@ -88,13 +106,9 @@ const isShort = (piece: string) =>
   /^[\u0e00-\u0e7f]{1,4}$|^[\u3400-\u9fff]$|^[\u3040-\u30ff]{1,2}$/.test(piece)
 
 /** Where words begin and end in the text without its spaces. */
-function edgesOf(cut: readonly string[]): Set<number> {
-  const edges = new Set([0])
-  let at = 0
-  for (const word of cut) {
-    at += word.length
-    edges.add(at)
-  }
+function edgesOf(cut: readonly string[]): number[] {
+  const edges = [0]
+  for (const word of cut) edges.push((edges.at(-1) ?? 0) + word.length)
   return edges
 }
 

@@ -18,7 +18,10 @@ export function doubtsOf(
   const isSaid = (one: string) => [...questions, answer].some((terms) => terms.concepts.has(one))
   const off = concepts.filter((one) => isOffTopic(one) && !isSaid(one)).length
   const topics = concepts.filter((one) => !isOffTopic(one))
-  const unknown = [...asked.words].filter((word) => documentsWith(word) === 0).length
+  const strange = [...asked.words].filter((word) => documentsWith(word) === 0)
+  const unknown = strange.length
+  // Neither the knowledge nor the lexicon has ever heard of it: most likely what the question is about.
+  const unexplained = strange.filter((word) => !asked.explained.has(word)).length
   const share = (some: number, all: number) => some / Math.max(1, all)
   return {
     bias: 1,
@@ -30,6 +33,8 @@ export function doubtsOf(
     ...first.features,
     unknownWords: share(unknown, asked.words.size),
     unknownWordCount: Math.log(1 + unknown),
+    unexplainedWords: share(unexplained, asked.words.size),
+    unexplainedWordCount: Math.log(1 + unexplained),
     offTopic: Math.min(off, 2),
     offTopicShare: share(off, concepts.length),
     noTopic: topics.length === 0 ? 1 : 0,

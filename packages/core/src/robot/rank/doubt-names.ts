@@ -11,6 +11,8 @@ export const doubtNames = [
   ...featureNames,
   'unknownWords',
   'unknownWordCount',
+  'unexplainedWords',
+  'unexplainedWordCount',
   'offTopic',
   'offTopicShare',
   'noTopic',

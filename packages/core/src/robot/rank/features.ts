@@ -57,7 +57,8 @@ export const featureNames = [
 
 type Weigh = (term: string) => number
 
-export type Weighing = { term: Weigh; gram: Weigh }
+/** `isKnown`: some document has the word, so it is not mistyped. */
+export type Weighing = { term: Weigh; gram: Weigh; isKnown: (word: string) => boolean }
 
 export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighing): Features {
   const { questions, answer } = document
@@ -100,7 +101,11 @@ export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighi
     gramsBest: best((one) => dice(asked.grams, one.grams)),
     gramsInQuestions: covered(asked.grams, inQuestions(letters), weigh.gram),
     gramsInDocument: covered(asked.grams, inAll(letters), weigh.gram),
-    nearWords: covered(asked.words, (word) => inAll(words)(word) || hasNear(word, document), weigh.term),
+    nearWords: covered(
+      asked.words,
+      (word) => inAll(words)(word) || (!weigh.isKnown(word) && hasNear(word, document)),
+      weigh.term,
+    ),
     sharedRarity: sum((term) => inAll(words)(term) || inAll(concepts)(term)) / 10,
     sharedInQuestions: sum((term) => inQuestions(words)(term) || inQuestions(concepts)(term)) / 10,
     deniedInQuestions: covered(asked.denied, inQuestions(concepts), weigh.term),

@@ -35,7 +35,11 @@ export function weighing(documents: readonly RankedDocument[], statistics: Stati
     for (const gram of grams) having.set(gram, (having.get(gram) ?? 0) + 1)
   }
   const letters = { documents: documents.length, documentsWith: (gram: string) => having.get(gram) ?? 0 }
-  return { term: (term) => rarity(statistics, term), gram: (gram) => rarity(letters, gram) }
+  return {
+    term: (term) => rarity(statistics, term),
+    gram: (gram) => rarity(letters, gram),
+    isKnown: (word) => statistics.documentsWith(word) > 0,
+  }
 }
 
 /** The word of the knowledge that a mistyped one was meant to be, among those that look like it. */

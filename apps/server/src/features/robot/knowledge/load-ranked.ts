@@ -38,5 +38,6 @@ function termsOfRow(row: { text: string; words: string[]; concepts: string[] }):
     concepts: new Set(row.concepts),
     grams: grams(row.text),
     denied: new Set(),
+    explained: new Set(),
   }
 }

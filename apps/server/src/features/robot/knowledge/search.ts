@@ -21,8 +21,13 @@ export async function search(db: Db, scope: RobotScope, question: string, now: n
   const meant = await meantWords(db, scope, unknown)
   const asked = withGuesses(written, scope.language, (word) => seen.documentsWith(word) > 0)
   const terms = [...asked.words, ...asked.concepts, ...meant]
-  const statistics = await statisticsOf(db, scope, terms)
-  const docIds = await candidates(db, scope, { terms, text: asked.text, statistics, now })
+  const reach = await statisticsOf(db, scope, terms)
+  const docIds = await candidates(db, scope, { terms, text: asked.text, statistics: reach, now })
   const documents = await loadRanked(db, scope.tenantId, docIds)
+  // What a document asks beyond the question counts by its rarity, too.
+  const theirs = documents.flatMap(({ questions }) =>
+    questions.flatMap(({ words, concepts }) => [...words, ...concepts]),
+  )
+  const statistics = await statisticsOf(db, scope, [...new Set([...terms, ...theirs])])
   return { asked, statistics, ranked: rank(asked, documents, statistics) }
 }
