@@ -20,8 +20,16 @@ export async function openTaken(visitor: VisitorPage, channelId: string, query =
 
 export async function take(visitor: VisitorPage, channelId: string): Promise<Taken> {
   const threadId = await (await logWriter()).threadIn(channelId)
-  const agent = await Agent.signIn(new Http(address('')))
+  const agent = await anaSignedIn()
   await agent.call('takeThread', { threadId })
   await expect(visitor.log.getByText('Ana joined the chat')).toBeVisible()
   return { threadId, agent }
+}
+
+let ana: Promise<Agent> | undefined
+
+/** Signing in is made to be slow: Ana does it once for all journeys of a process. */
+function anaSignedIn(): Promise<Agent> {
+  ana ??= Agent.signIn(new Http(address('')))
+  return ana
 }
