@@ -79,7 +79,7 @@ it('questions in languages without spaces find their documents', async () => {
     zh: ['如何申请退款？', '退款要怎么申请'],
     ja: ['返品の方法を教えてください', '返品したいのですが'],
     th: ['คืนสินค้าอย่างไร', 'อยากคืนสินค้าทำยังไง'],
-    ko: ['반품은 어떻게 하나요?', '반품 하고 싶어요'],
+    ko: ['반품은 어떻게 하나요?', '반품을 어떻게 하나요'],
     km: ['តើខ្ញុំប្រគល់ទំនិញវិញដោយរបៀបណា?', 'ប្រគល់ទំនិញវិញ'],
   }
   for (const [language, [question = '', asked = '']] of Object.entries(texts)) {

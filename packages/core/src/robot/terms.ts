@@ -31,7 +31,7 @@ export function termsOf(written: string, language: string, cut?: Cut): Terms {
     concepts: signed(new Set([...concepts, ...(hasLexicon(language) ? [] : words)])),
     grams: grams(text),
     denied: new Set(),
-    explained: new Set([...explained].map(termOf)),
+    explained: hasLexicon(language) ? new Set([...explained].map(termOf)) : words,
   }
 }
 

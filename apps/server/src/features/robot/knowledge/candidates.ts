@@ -3,17 +3,20 @@ import { rarity, type Statistics } from '@foyer/core/robot/rank/rarity.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { RobotScope } from './robot-scope.ts'
 
-/** How many documents are ranked for one question. A robot that knows no more than these is ranked whole. */
-export const mostCandidates = 60
+/** How many documents are ranked for one question. */
+const mostCandidates = 30
+
+/** A robot that knows no more than this is ranked whole: nothing is missed by the search. */
+const smallRobot = 60
 
 /** How many rows the terms of a question may reach together: the rarest come first, 'order' alone finds half a shop. */
-const mostRows = 1_500
+const mostRows = 800
 
 type Asked = { terms: readonly string[]; text: string; statistics: Statistics; now: number }
 
 /** The documents worth ranking: those that share the rarest terms, and those whose letters are alike. */
 export async function candidates(db: Db, scope: RobotScope, asked: Asked): Promise<string[]> {
-  if (scope.documents <= mostCandidates) return allOf(db, scope, asked.now)
+  if (scope.documents <= smallRobot) return allOf(db, scope, asked.now)
   const found = await byTerms(db, scope, asked)
   if (found.length >= mostCandidates / 4) return found
   return [...new Set([...found, ...(await byLetters(db, scope, asked))])].slice(0, mostCandidates)
@@ -79,7 +82,7 @@ async function byLetters(db: Db, scope: RobotScope, { text, now }: Asked): Promi
     .where(sql<boolean>`r.text % ${text}`)
     .groupBy('d.id')
     .orderBy(sql`max(similarity(r.text, ${text}))`, 'desc')
-    .limit(mostCandidates / 2)
+    .limit(mostCandidates)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -16,12 +16,13 @@ const longestQuestion = 500
 /** The robot's documents for a question, best first. */
 export async function search(db: Db, scope: RobotScope, question: string, now: number): Promise<Found> {
   const written = askedTerms(question.slice(0, longestQuestion), scope.language, cutChinese)
-  const seen = await statisticsOf(db, scope, [...written.words])
+  const seen = await statisticsOf(db, scope, [...written.words, ...written.concepts])
   const unknown = [...written.words].filter((word) => seen.documentsWith(word) === 0)
   const meant = await meantWords(db, scope, unknown)
   const asked = withGuesses(written, scope.language, (word) => seen.documentsWith(word) > 0)
   const terms = [...asked.words, ...asked.concepts, ...meant]
-  const reach = await statisticsOf(db, scope, terms)
+  const isMore = meant.length > 0 || asked.concepts.size > written.concepts.size
+  const reach = isMore ? await statisticsOf(db, scope, terms) : seen
   const docIds = await candidates(db, scope, { terms, text: asked.text, statistics: reach, now })
   const documents = await loadRanked(db, scope.tenantId, docIds)
   // What a document asks beyond the question counts by its rarity, too.

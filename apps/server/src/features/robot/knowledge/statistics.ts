@@ -20,7 +20,7 @@ export async function statisticsOf(db: Db, scope: RobotScope, terms: readonly st
 
 /** Words of the knowledge that a question's unknown words were probably meant to be. */
 export async function meantWords(db: Db, scope: RobotScope, unknown: readonly string[]): Promise<string[]> {
-  const typed = unknown.filter((word) => word.length >= 4).slice(0, 8)
+  const typed = unknown.filter((word) => word.length >= 4).slice(0, 5)
   if (typed.length === 0) return []
   const { rows } = await sql<{ typed: string; term: string }>`
     select t.typed, k.term from unnest(${typed}::text[]) as t(typed)
