@@ -2,6 +2,7 @@ import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
 import { askedOfDialogue } from '@foyer/core/robot/dialogue/asked-of-dialogue.ts'
 import type { RobotReply } from '@foyer/core/robot/reply.ts'
 import type { Deps } from '../../deps.ts'
+import { answerFromKnowledge } from './answer-from-knowledge.ts'
 import type { Answerer, RobotQuestion } from './answerer.ts'
 import { dialogueAnswer } from './dialogue/dialogue-answer.ts'
 import { saidBody } from './dialogue/said-body.ts'
@@ -13,7 +14,8 @@ export const answerFromDialogue: Answerer = async (deps, question) => {
   if (!asked) return undefined
   const { visitor, channel, id, session } = question
   const robot = { sessionKey: session.key, robotNo: channel.robotNo }
-  const answer = await dialogueAnswer(deps, visitor, { ...robot, questionId: id, asked })
+  const isKnown = async () => (await answerFromKnowledge(deps, question))?.kind === 'document'
+  const answer = await dialogueAnswer(deps, visitor, { ...robot, questionId: id, asked, isKnown })
   return answer && replyOfDialogue(deps, question, answer)
 }
 

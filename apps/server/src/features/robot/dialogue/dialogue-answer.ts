@@ -22,6 +22,8 @@ export type DialogueQuestion = {
   /** The question's own id. Asked again, it is answered with the same and nothing runs twice. */
   questionId: string
   asked: Asked
+  /** Whether the knowledge has an answer to what was typed; nobody who asks something else is held back. */
+  isKnown?: () => Promise<boolean>
 }
 
 type DialogueDeps = Pick<Deps, 'db' | 'clock' | 'egress' | 'limits'>
@@ -49,7 +51,7 @@ async function tryAnswer(
   question: DialogueQuestion,
 ): Promise<DialogueAnswer | undefined | 'busy'> {
   const { db, clock } = deps
-  const { sessionKey, robotNo, questionId, asked } = question
+  const { sessionKey, robotNo, questionId, asked, isKnown = nothingIsKnown } = question
   const robot = { tenantId: visitor.tenantId, robotNo }
   const kept = await keptDialogue(db, visitor)
   const isLive = kept?.sessionKey === sessionKey && kept.robotNo === robotNo
@@ -62,7 +64,7 @@ async function tryAnswer(
   const opening =
     isLost && live.question === questionId
       ? await givenUp(deps, visitor, live)
-      : await openingOf({ db, robot, live: isLost ? released(live) : live, facts }, asked)
+      : await openingOf({ db, robot, live: isLost ? released(live) : live, facts, isKnown }, asked)
   if (!opening) return undefined
   if (opening.step.outcome.do === 'repeat') return live?.answer
 
@@ -80,6 +82,8 @@ async function tryAnswer(
   if (!settled || !(await keep({ ...settled, busyUntil: 0 }))) return 'busy'
   return settled.answer
 }
+
+const nothingIsKnown = () => Promise.resolve(false)
 
 const nothingYet: DialogueAnswer = { says: [], next: { to: 'nothing' } }
 

@@ -20,7 +20,14 @@ export type Asked =
 /** The first step of a turn, and the dialogue that takes it. */
 export type Opening = { source: Version; step: DialogueStep }
 
-type Scene = { db: Db; robot: RobotRef; live: Kept | undefined; facts: () => Promise<Facts> }
+type Scene = {
+  db: Db
+  robot: RobotRef
+  live: Kept | undefined
+  facts: () => Promise<Facts>
+  /** Whether the knowledge has an answer to what was typed. */
+  isKnown: () => Promise<boolean>
+}
 
 /** Which dialogue a question concerns and what it does with it; undefined: none. */
 export async function openingOf(scene: Scene, asked: Asked): Promise<Opening | undefined> {
@@ -41,14 +48,19 @@ export async function openingOf(scene: Scene, asked: Asked): Promise<Opening | u
   }
 }
 
-/** Words that the dialogue under way does not understand may be the beginning of another. */
+/**
+ * Words that the dialogue under way does not understand may be the beginning of another, or a question of their own:
+ * then that is answered, and the dialogue stays where it is.
+ */
 async function typed(scene: Scene, text: string): Promise<Opening | undefined> {
   const { db, robot, live } = scene
   const isAsking = live?.state.waits === 'choice' || live?.state.waits === 'form'
   const opening = isAsking ? await moved(scene, live, { type: 'typed', text }) : undefined
   const isUnderstood = opening && opening.step.outcome.do !== 'again' && opening.step.outcome.do !== 'leave'
   if (isUnderstood) return opening
-  return (await beginning(scene, await dialogueByPhrase(db, robot, text))) ?? opening
+  const begun = await beginning(scene, await dialogueByPhrase(db, robot, text))
+  if (begun) return begun
+  return opening && (await scene.isKnown()) ? undefined : opening
 }
 
 async function beginning({ facts }: Scene, source: Version | undefined): Promise<Opening | undefined> {
