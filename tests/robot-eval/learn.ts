@@ -6,7 +6,12 @@ export type Choice = { candidates: number[][]; right: number }
 const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0)
 
 /** Weights that give the right candidate the largest share (softmax over the candidates, L2). */
-export function learnRanking(choices: readonly Choice[], rounds = 500, pull = 0.002): number[] {
+export function learnRanking(
+  choices: readonly Choice[],
+  held: (feature: number, weight: number) => number = (_, weight) => weight,
+  rounds = 500,
+  pull = 0.002,
+): number[] {
   const size = choices[0]?.candidates[0]?.length ?? 0
   let weights = Array.from({ length: size }, () => 1)
   for (let round = 0; round < rounds; round += 1) {
@@ -21,7 +26,7 @@ export function learnRanking(choices: readonly Choice[], rounds = 500, pull = 0.
         features.forEach((x, k) => (slope[k] = (slope[k] ?? 0) + miss * x))
       })
     }
-    weights = weights.map((weight, k) => weight - (slope[k] ?? 0))
+    weights = weights.map((weight, k) => held(k, weight - (slope[k] ?? 0)))
   }
   return weights
 }

@@ -152,3 +152,12 @@ it('a closed session takes no questions', async () => {
   const { body } = await visitor.call('robotAsk', { question: 'Where is my order?', robotNo: 'r1' })
   expect(body).toMatchObject({ error: 'session.closed' })
 })
+
+it('S-15 between documents that are equally near it asks back, and what is chosen is answered', async () => {
+  const visitor = await Visitor.start(world.http)
+  const { msgList } = await ask(visitor, 'delivery')
+  expect(msgList[1]).toMatchObject({ msgContent: 'robot.didYouMean' })
+  const [first] = msgList[1]?.suggestList ?? []
+  const { msgList: chosen } = await ask(visitor, first?.question ?? '', { docId: first?.docId, click: 2 })
+  expect(chosen[1]).toMatchObject({ docId: first?.docId })
+})

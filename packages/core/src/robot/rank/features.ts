@@ -6,10 +6,9 @@ import { covered } from './rarity.ts'
 
 /** What speaks for one document. Every figure is between 0 and 1, or a little above where sums are meant. */
 export type Features = {
-  /** Share of the question's words that one of the document's questions has, and of its words in the question. */
+  /** Share of the question's words that one of the document's questions has. */
   wordsInQuestion: number
-  questionInWords: number
-  /** The same for what is meant instead of what is written. */
+  /** The same for what is meant instead of what is written, and how much of such a question is meant. */
   conceptsInQuestion: number
   questionInConcepts: number
   /** The best of the document's questions by words and concepts in both directions. */
@@ -36,7 +35,6 @@ export type Features = {
 
 export const featureNames = [
   'wordsInQuestion',
-  'questionInWords',
   'conceptsInQuestion',
   'questionInConcepts',
   'bestQuestion',
@@ -56,6 +54,9 @@ export const featureNames = [
 ] as const satisfies readonly (keyof Features)[]
 
 type Weigh = (term: string) => number
+
+/** What a question has of its own at least: one common word in a short one must not count as all of it. */
+const little = 1
 
 /** `isKnown`: some document has the word, so it is not mistyped. */
 export type Weighing = { term: Weigh; gram: Weigh; isKnown: (word: string) => boolean }
@@ -89,9 +90,10 @@ export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighi
 
   return {
     wordsInQuestion: best(wordsIn),
-    questionInWords: best((one) => covered(one.words, (term) => asked.words.has(term), weigh.term)),
     conceptsInQuestion: best(conceptsIn),
-    questionInConcepts: best((one) => covered(one.concepts, (term) => asked.concepts.has(term), weigh.term)),
+    questionInConcepts: best((one) =>
+      covered(one.concepts, (term) => asked.concepts.has(term), weigh.term, little),
+    ),
     bestQuestion: best(agreement),
     mainQuestion: main ? agreement(main) : 0,
     wordsInDocument: covered(asked.words, inAll(words), weigh.term),

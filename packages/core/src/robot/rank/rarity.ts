@@ -7,13 +7,14 @@ export function rarity({ documents, documentsWith }: Statistics, term: string): 
   return Math.log(1 + (documents - having + 0.5) / (having + 0.5))
 }
 
-/** The share of the rarity of `terms` that lies in those which `has` holds. */
+/** The share of the rarity of `terms`, and of as much besides, that lies in those which `has` holds. */
 export function covered(
   terms: Iterable<string>,
   has: (term: string) => boolean,
   weigh: (term: string) => number,
+  besides = 0,
 ): number {
-  let all = 0
+  let all = besides
   let held = 0
   for (const term of terms) {
     const weight = weigh(term)
