@@ -155,7 +155,7 @@ it('a closed session takes no questions', async () => {
 
 it('S-15 between documents that are equally near it asks back, and what is chosen is answered', async () => {
   const visitor = await Visitor.start(world.http)
-  const { msgList } = await ask(visitor, 'delivery')
+  const { msgList } = await ask(visitor, 'delivery time')
   expect(msgList[1]).toMatchObject({ msgContent: 'robot.didYouMean' })
   const [first] = msgList[1]?.suggestList ?? []
   const { msgList: chosen } = await ask(visitor, first?.question ?? '', { docId: first?.docId, click: 2 })

@@ -1,10 +1,14 @@
 /** How many documents there are, and in how many of them a term stands. */
 export type Statistics = { documents: number; documentsWith: (term: string) => number }
 
+/** A robot that knows little yet says little about how common a word is: it is taken for one that knows so much. */
+const fewest = 20
+
 /** What a term says about which document is meant: nearly nothing when most of them have it. */
 export function rarity({ documents, documentsWith }: Statistics, term: string): number {
+  const all = Math.max(documents, fewest)
   const having = Math.min(documentsWith(term), documents)
-  return Math.log(1 + (documents - having + 0.5) / (having + 0.5))
+  return Math.log(1 + (all - having + 0.5) / (having + 0.5))
 }
 
 /** The share of the rarity of `terms`, and of as much besides, that lies in those which `has` holds. */

@@ -3,10 +3,10 @@ import type { Features } from './features.ts'
 
 /** Learned by tests/robot-eval/train.ts on the questions that are not held out; not to be edited by hand. */
 export const weights: Readonly<Record<keyof Features, number>> = {
-  wordsInQuestion: 0.00,
+  wordsInQuestion: 0.0,
   conceptsInQuestion: 1.01,
   questionInConcepts: 5.27,
-  bestQuestion: 0.00,
+  bestQuestion: 0.0,
   mainQuestion: 0.63,
   wordsInDocument: 0.01,
   conceptsInDocument: 1.03,
@@ -17,7 +17,7 @@ export const weights: Readonly<Record<keyof Features, number>> = {
   gramsInDocument: 2.72,
   nearWords: 1.06,
   sharedRarity: 1.66,
-  sharedInQuestions: 0.00,
+  sharedInQuestions: 0.0,
   deniedInQuestions: -1.66,
   meantInQuestions: 0.71,
 }
@@ -28,18 +28,18 @@ export const doubts: Readonly<Record<Doubt, number>> = {
   best: 1.54,
   margin: 0.47,
   probability: -0.14,
-  second: 1.40,
-  third: 0.10,
+  second: 1.4,
+  third: 0.1,
   wordsInQuestion: -1.79,
   conceptsInQuestion: 0.53,
   questionInConcepts: 2.56,
   bestQuestion: -1.33,
-  mainQuestion: 1.60,
+  mainQuestion: 1.6,
   wordsInDocument: -0.53,
   conceptsInDocument: -1.28,
   wordsInAnswer: 1.03,
   conceptsInAnswer: -0.21,
-  gramsBest: 0.40,
+  gramsBest: 0.4,
   gramsInQuestions: -0.05,
   gramsInDocument: 0.78,
   nearWords: 0.63,
@@ -56,7 +56,7 @@ export const doubts: Readonly<Record<Doubt, number>> = {
   noTopic: -0.02,
   topics: 0.85,
   unknownTopics: -0.72,
-  words: 0.00,
+  words: 0.0,
 }
 
 export const thresholds = {
