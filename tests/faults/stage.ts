@@ -1,8 +1,9 @@
+import { receiveModes } from '@foyer/contract/codes.ts'
 import { createDatabase } from '@foyer/testkit/database.ts'
 import { freePort } from '@foyer/testkit/engines/free-port.ts'
 import type { Postgres } from '@foyer/testkit/engines/start-postgres.ts'
 import type { Redis } from '@foyer/testkit/engines/start-redis.ts'
-import { seedTenant, type Seeded } from '@foyer/testkit/seed.ts'
+import { seedChannel, seedTenant, type Seeded } from '@foyer/testkit/seed.ts'
 import { createDb } from '@foyer/server/platform/db/pool.ts'
 import pg from 'pg'
 import { bugs } from './bugs/bugs.ts'
@@ -44,6 +45,9 @@ export async function openStage({ engines, bug, assetsDir }: Options): Promise<S
   pool.on('error', () => undefined)
   const db = createDb(pool)
   const tenant = await seedTenant(db, 'demo')
+  // Everything in the log is somebody's act: a robot would answer what nobody has noted.
+  const config = { receiveMode: receiveModes.humanOnly }
+  await seedChannel(db, { tenantId: tenant.tenantId, tenantKey: 'demo', key: tenant.channelKey, config })
   const schema = bug && bugs[bug].schema
   if (schema) await pool.query(schema)
 

@@ -15,9 +15,9 @@ test('T-02 what was written survives a reload, once and in order', async ({ page
   await context.setOffline(false)
   await page.reload()
   await visitor.allSent()
-  await expect.poll(() => visitor.texts()).toEqual(['one', 'two', 'three'])
+  await expect.poll(() => visitor.ownTexts()).toEqual(['one', 'two', 'three'])
   await page.reload()
-  await expect.poll(() => visitor.texts()).toEqual(['one', 'two', 'three'])
+  await expect.poll(() => visitor.ownTexts()).toEqual(['one', 'two', 'three'])
 })
 
 test('X-04 offline is said truthfully, and what agents wrote meanwhile is there afterwards', async ({
@@ -106,7 +106,7 @@ test('X-08 a refused message is marked as not sent; trying again sends it once',
   await page.unroute('**/api/chat/visitor/sendMsg')
   await visitor.log.getByRole('button', { name: 'Try again' }).click()
   await visitor.allSent()
-  await expect.poll(() => visitor.texts()).toEqual(['please'])
+  await expect.poll(() => visitor.ownTexts()).toEqual(['please'])
 })
 
 test('an answer that is lost on the way never doubles a message', async ({ page, browser }) => {

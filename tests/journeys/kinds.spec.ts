@@ -128,7 +128,8 @@ test('D-08 S-08 cards: goods, an order and a link say what they are and where th
 })
 
 test('D-08 D-09 D-16 T-04 what the robot says: steps, buttons, sources, thumbs', async ({ page }) => {
-  const { visitor, say, put } = await withRobot(page)
+  // It knows nothing: what it says here, it is told.
+  const { visitor, say, put } = await withRobot(page, { robotNo: 'new' })
   const answer = { source: 'flow', type: 'buttons', nodeId: 'n1', instruction: '' }
   await say({
     kind: 'rich',

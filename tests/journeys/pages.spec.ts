@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { address } from './people/address.ts'
+import { served } from './people/situations.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 test('S-02 /index without channelId goes to /404', async ({ page }) => {
@@ -75,8 +76,7 @@ test('markup in a message stays text', async ({ page }) => {
 
 test('S-11 T-08 older messages come by twenty, without a jump, until there are no more', async ({ page }) => {
   test.slow()
-  const visitor = new VisitorPage(page)
-  await visitor.open()
+  const { visitor } = await served(page)
   for (let i = 1; i <= 45; i++) await visitor.write(`line ${i}`)
   await visitor.allSent()
   await page.getByRole('button', { name: 'End the chat' }).click()

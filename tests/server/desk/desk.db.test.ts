@@ -77,6 +77,20 @@ it('a visitor who asks for a person appears in the waiting list, moves to mine w
   for (const frame of desk.frames) DeskFrame.parse(frame)
 })
 
+it('the waiting list shows the last words of somebody who waits, at once', async () => {
+  const agent = await Agent.signIn(world.http)
+  const visitor = await Visitor.start(world.http)
+  const threadId = await threadIdOf(visitor)
+  await visitor.call('transferAgent')
+  const desk = await agent.stream()
+  await desk.next((frame) => frame.type === 'hello')
+  await visitor.send('is anybody there?')
+  const row = await desk.next(
+    (frame) => isRow(frame, threadId, 3) && JSON.stringify(frame).includes('anybody'),
+  )
+  expect(row).toMatchObject({ thread: { lastText: 'is anybody there?' } })
+})
+
 it('the desk hears what happens in own threads, also in those taken before it connected', async () => {
   const { visitor, agent, threadId } = await startTalk(world.http)
   const desk = await agent.stream()

@@ -25,6 +25,10 @@ export function createDoorbell(redis: RedisPort) {
     work().then(over, over)
   }
 
+  function inbox({ tenantId, threadId }: ThreadRef): void {
+    send(() => redis.publish(inboxBellOf(tenantId), String(threadId)))
+  }
+
   return {
     ring(rings: readonly (ThreadRef & { head: ThreadHead; entry?: Entry })[]): void {
       if (rings.length === 0) return
@@ -43,6 +47,9 @@ export function createDoorbell(redis: RedisPort) {
           }),
         ),
       )
+      // Nobody follows the thread of somebody who waits, but every desk shows their last words.
+      for (const { head, entry, ...ref } of rings)
+        if (head.status === 'queued' && entry?.body.type === 'message') inbox(ref)
     },
     /** Repairs the cached head without waking anyone. */
     remember(ref: ThreadRef, head: ThreadHead): void {
@@ -53,9 +60,7 @@ export function createDoorbell(redis: RedisPort) {
       send(() => redis.publish(bellOf(ref), JSON.stringify({ note } satisfies Ring)))
     },
     /** A thread changed hands: every desk of the tenant looks at its row again. */
-    inbox(ref: ThreadRef): void {
-      send(() => redis.publish(inboxBellOf(ref.tenantId), String(ref.threadId)))
-    },
+    inbox,
   }
 }
 

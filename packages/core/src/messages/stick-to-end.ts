@@ -9,12 +9,13 @@ const tolerancePx = 1
 export const readingStart: Reading = { offset: 0, distance: 0, isAtEnd: true }
 
 /**
- * After a movement of the list. Only a reader moves upwards and away from the end at once: a list that grows or
- * is measured while it follows does one or the other. The first pixel counts: whoever begins to scroll up must
- * not be held back until they are far enough.
+ * After a movement of the list. Only a reader moves upwards in a list whose length stays the same: one that grows or
+ * is measured while it follows changes its length. The first pixel counts: whoever begins to scroll up must not be
+ * held back until they are far enough.
  */
 export function readOn(before: Reading, offset: number, distance: number): Reading {
-  const isLeaving = offset < before.offset - tolerancePx && distance > before.distance + tolerancePx
+  const grown = offset + distance - (before.offset + before.distance)
+  const isLeaving = offset < before.offset - tolerancePx && Math.abs(grown) <= tolerancePx
   const isAtEnd = !isLeaving && (before.isAtEnd || (offset > before.offset && distance <= nearPx))
   return { offset, distance, isAtEnd }
 }
