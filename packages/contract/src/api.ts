@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
 import type { VisitorCall } from './paths.ts'
 import { getAdminCard } from './agents/getAdminCard.ts'
+import { callAct } from './calls/callAct.ts'
+import { callSignal } from './calls/callSignal.ts'
 import { userVideoInvitation } from './calls/userVideoInvitation.ts'
 import { channelInfo } from './channel/channelInfo.ts'
 import { evaluate } from './evaluation/evaluate.ts'
@@ -29,10 +31,13 @@ import { robotAsk } from './robot/robotAsk.ts'
 import { robotTips } from './robot/robotTips.ts'
 import { chatClose } from './session/chatClose.ts'
 import { chatStart } from './session/chatStart.ts'
+import { identify } from './session/identify.ts'
 import { resetInfo } from './session/resetInfo.ts'
+import { stopWaiting } from './session/stopWaiting.ts'
 import { transferAgent } from './session/transferAgent.ts'
 import { addWo } from './tickets/addWo.ts'
 import { addWoHandleInfo } from './tickets/addWoHandleInfo.ts'
+import { uploadWoFile } from './tickets/uploadWoFile.ts'
 import { getTemplateFiledInfoByTemplateId } from './tickets/getTemplateFiledInfoByTemplateId.ts'
 import { getTemplateFiledInfoByTypeId } from './tickets/getTemplateFiledInfoByTypeId.ts'
 import { queryWoByCustom } from './tickets/queryWoByCustom.ts'
@@ -42,8 +47,10 @@ import { queryWoById } from './tickets/queryWoById.ts'
 export const visitorApi = {
   channelInfo,
   chatStart,
+  identify,
   resetInfo,
   transferAgent,
+  stopWaiting,
   chatClose,
   sendMsg,
   getHistoryMsg,
@@ -65,6 +72,8 @@ export const visitorApi = {
   evaluate,
   getAdminCard,
   userVideoInvitation,
+  callAct,
+  callSignal,
   upload,
   uploadBase64,
   submitUserForm,
@@ -77,6 +86,7 @@ export const visitorApi = {
   queryWoByCustom,
   addWo,
   addWoHandleInfo,
+  uploadWoFile,
 } satisfies { [K in VisitorCall]: Endpoint<K> }
 
 export type VisitorApi = typeof visitorApi

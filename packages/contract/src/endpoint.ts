@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts'
 import { pathOf, type CallName } from './paths.ts'
 
 /**
- * Who may call: anybody, the holder of a visitor token, or a signed-in agent. The server mounts its one
- * identity hook by this word, so a route without it does not compile.
+ * Who may call: anybody, the holder of a visitor token, the holder of that or of a ticket's own link, or a signed-in
+ * agent. The server mounts its one identity hook by this word, so a route without it does not compile.
  */
-export type Access = 'public' | 'visitor' | 'agent'
+export type Access = 'public' | 'visitor' | 'ticket' | 'agent'
 
 type Definition<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
   summary: string

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import { ShortText } from './wire.ts'
-
-/** What the host page says about its user. All of it is claimed: agents see it as that. */
-const HostUser = z.object({
-  userName: ShortText.optional(),
-  phone: ShortText.optional(),
-  email: ShortText.optional(),
-  locale: z.string().max(16).optional(),
-})
+import { HostUser } from './host/user.ts'
 
 const UpdateUser = z.object({ type: z.literal('updateUser'), data: HostUser })
 const ShowIframe = z.object({ type: z.literal('showIframe') })

@@ -54,5 +54,8 @@ export const Timestamp = z.int().min(0)
 export const Url = z.string().max(2000)
 /** Goes into a style sheet, so only what is certainly a colour; empty leaves the theme's own. */
 export const Color = z.string().regex(/^(#[0-9a-fA-F]{3,8})?$/)
+/** Where a page of a list ends: a time and the id of its last row. The next page begins after it. */
+export const PageCursor = z.string().regex(/^\d{1,15}\.[\w-]{1,64}$/)
+export const PageLimit = z.int().min(1).max(100)
 /** Output of calls that answer with nothing but success. */
 export const Nothing = z.object({})

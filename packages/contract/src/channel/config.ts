@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Id } from '../wire.ts'
 import { Appearance, appearanceDefaults } from './config/appearance.ts'
+import { Calls, callsDefaults } from './config/calls.ts'
+import { Embedding, embeddingDefaults } from './config/embedding.ts'
 import { Faq, faqDefaults } from './config/faq.ts'
 import { Groups, groupsDefaults } from './config/groups.ts'
 import { LeaveMessage, leaveMessageDefaults } from './config/leave-message.ts'
@@ -33,6 +35,8 @@ export const ChannelConfig = z.object({
   ...SideBar.shape,
   ...Texts.shape,
   ...Timeouts.shape,
+  ...Embedding.shape,
+  ...Calls.shape,
 })
 export type ChannelConfig = z.infer<typeof ChannelConfig>
 
@@ -52,4 +56,6 @@ export const defaultChannelConfig: ChannelConfig = {
   ...sideBarDefaults,
   ...textsDefaults,
   ...timeoutsDefaults,
+  ...embeddingDefaults,
+  ...callsDefaults,
 }

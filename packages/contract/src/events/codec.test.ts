@@ -14,8 +14,8 @@ const expected: { [K in EventKind]: EventOf<K> } = {
   ratingInvited: { kind: 'ratingInvited', seq: 19, at: 1_794_700_090_000 },
   typing: { kind: 'typing' },
   recalled: { kind: 'recalled', seq: 14, at: 1_794_700_050_000, msgId: 'hT3v9KqWx2A.12' },
-  call: { kind: 'call', seq: 15, at: 1_794_700_060_000, media: 'video' },
-  failed: { kind: 'failed', seq: 4, at: 1_794_700_010_000, reason: 'refused' },
+  call: { kind: 'call', seq: 15, at: 1_794_700_060_000, media: 'video', callId: 'c1', startedBy: 'agent' },
+  failed: { kind: 'failed', seq: 4, at: 1_794_700_010_000, reason: 'refused', status: 'queued' },
 }
 
 describe('decodeEvent', () => {

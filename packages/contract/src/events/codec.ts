@@ -1,8 +1,10 @@
 import { eventTypes, nameOf, outTypes, sessionStatuses, type EventKind } from '../codes.ts'
+import { callEnds } from '../calls/ends.ts'
 import { decodeMessage } from '../messages/codec.ts'
 import { count, isFields, num, str, type Fields } from '../readers.ts'
 import { toMs } from '../time.ts'
-import type { EventOf, Frame, ServerEvent } from './server-event.ts'
+import type { EventOf, Frame, ServerEvent, Standing } from './server-event.ts'
+import { failReasons } from './fail-reasons.ts'
 
 /** No zod here. An event of a type we do not know, or one that cannot be acted on, is undefined. */
 export function decodeEvent(wire: unknown): ServerEvent | undefined {
@@ -28,13 +30,22 @@ const decoders: { [K in EventKind]: (wire: Fields) => EventOf<K> | undefined } =
   call: (wire) => ({
     kind: 'call',
     ...logged(wire),
+    callId: str(wire, 'callId'),
     media: wire['videoType'] === 'voice' ? 'voice' : 'video',
+    startedBy: wire['startedBy'] === 'visitor' ? 'visitor' : 'agent',
+    ...endOf(wire),
   }),
   failed: (wire) => ({
     kind: 'failed',
     ...logged(wire),
-    reason: wire['reason'] === 'refused' ? 'refused' : 'error',
+    reason: failReasons.find((reason) => reason === wire['reason']) ?? 'error',
+    ...statusOf(wire),
   }),
+}
+
+function endOf(wire: Fields) {
+  const reason = callEnds.find((each) => each === wire['reason'])
+  return reason && { ended: { reason, seconds: count(wire, 'seconds') } }
 }
 
 function logged(wire: Fields) {
@@ -43,6 +54,11 @@ function logged(wire: Fields) {
 
 function agentOf(wire: Fields) {
   return { id: str(wire, 'adminId'), nick: str(wire, 'adminNick'), face: str(wire, 'adminFace') }
+}
+
+function statusOf(wire: Fields) {
+  const status = nameOf(sessionStatuses, wire['status'])
+  return status && { status }
 }
 
 /** Without the message's id there is nothing to take back. */
@@ -65,6 +81,8 @@ export function decodeFrame(wire: unknown): Frame | undefined {
       return str(wire, 'id') === ''
         ? undefined
         : { type: 'growing', id: str(wire, 'id'), html: str(wire, 'msgContent') }
+    case 'call':
+      return { type: 'call', callId: str(wire, 'callId') }
     case 'reconnect':
       return { type: 'reconnect', withinMs: count(wire, 'withinMs') }
     case 'refetch':
@@ -74,11 +92,15 @@ export function decodeFrame(wire: unknown): Frame | undefined {
   }
 }
 
-type Place = Pick<Extract<Frame, { type: 'status' }>, 'seq' | 'status' | 'waitIndex'>
-
-function withStatus(wire: Fields, frame: (place: Place) => Frame): Frame | undefined {
+function withStatus(wire: Fields, frame: (standing: Standing) => Frame): Frame | undefined {
   const status = nameOf(sessionStatuses, wire['status'])
-  return status && frame({ seq: count(wire, 'seq'), status, waitIndex: count(wire, 'waitIndex') })
+  return status && frame({ seq: count(wire, 'seq'), status, ...decodePlace(wire) })
+}
+
+/** The place in the queue, and the waiting time if the server can say. */
+export function decodePlace(wire: Fields): Pick<Standing, 'waitIndex' | 'wait'> {
+  const [fromMs, toMs] = [count(wire, 'waitFromMs'), count(wire, 'waitToMs')]
+  return { waitIndex: count(wire, 'waitIndex'), ...(toMs > 0 && { wait: { fromMs, toMs } }) }
 }
 
 function eventFrame(wire: Fields): Frame | undefined {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { callEnds, callSides } from '../calls/ends.ts'
 import { VideoType } from '../calls/video-type.ts'
-import { eventTypes } from '../codes.ts'
-import { Timestamp } from '../wire.ts'
+import { eventTypes, sessionStatuses } from '../codes.ts'
+import { code, Timestamp } from '../wire.ts'
 import { WireMessage, wireMessageExample } from '../messages/wire-message.ts'
+import { failReasons } from './fail-reasons.ts'
 
 /** Events that are entries of the log carry their place in it; typing is stale in seconds and carries none. */
 const logged = { seq: z.int().min(1), msgTime: Timestamp }
@@ -19,11 +21,26 @@ const Closed = z.object({
 const RatingInvited = z.object({ event_type: z.literal(eventTypes.ratingInvited), ...logged })
 const Typing = z.object({ event_type: z.literal(eventTypes.typing), msgContent: z.string().optional() })
 const Recalled = z.object({ event_type: z.literal(eventTypes.recalled), ...logged, msgId: z.string() })
-const Call = z.object({ event_type: z.literal(eventTypes.call), ...logged, videoType: VideoType })
+/** T-19: somebody rings, or a call is over; `seconds`: how long both talked. */
+const Call = z.object({
+  event_type: z.literal(eventTypes.call),
+  ...logged,
+  videoType: VideoType,
+  callId: z.string(),
+  startedBy: z.enum(callSides),
+  /** Missing: it begins. */
+  reason: z.enum(callEnds).optional(),
+  seconds: z.int().min(0).optional(),
+})
+/**
+ * No person, or no longer one. `refused`: the agent will not serve this visitor (T-21); `requeued`: the agent is gone;
+ * `handedOver`: passed on to a group; `noAgent`, `gaveUp`: the wait is over. `status`: where the visitor is after it.
+ */
 const Failed = z.object({
   event_type: z.literal(eventTypes.failed),
   ...logged,
-  reason: z.enum(['refused', 'error']),
+  reason: z.enum(failReasons),
+  status: code(sessionStatuses).optional(),
 })
 
 /** One union for push and polling alike (T-19). */
@@ -53,6 +70,13 @@ export const eventExamples: Record<keyof typeof eventTypes, WireEvent> = {
   ratingInvited: { event_type: 1203, seq: 19, msgTime: 1_794_700_090_000 },
   typing: { event_type: 1204 },
   recalled: { event_type: 1205, seq: 14, msgTime: 1_794_700_050_000, msgId: 'hT3v9KqWx2A.12' },
-  call: { event_type: 1207, seq: 15, msgTime: 1_794_700_060_000, videoType: 'video' },
-  failed: { event_type: 1208, seq: 4, msgTime: 1_794_700_010_000, reason: 'refused' },
+  call: {
+    event_type: 1207,
+    seq: 15,
+    msgTime: 1_794_700_060_000,
+    videoType: 'video',
+    callId: 'c1',
+    startedBy: 'agent',
+  },
+  failed: { event_type: 1208, seq: 4, msgTime: 1_794_700_010_000, reason: 'refused', status: 3 },
 }

@@ -3,6 +3,7 @@ import { sessionStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { coded, Id } from '../wire.ts'
 import { WireEvent, eventExamples } from './event.ts'
+import { QueuePlace } from './queue-place.ts'
 
 export const getEventMsg = endpoint('getEventMsg', {
   summary: 'What happened since the last poll: the fallback of the push stream.',
@@ -15,7 +16,7 @@ export const getEventMsg = endpoint('getEventMsg', {
   }),
   output: z.object({
     status: coded(sessionStatuses),
-    waitIndex: z.int().min(0),
+    ...QueuePlace.shape,
     msgList: z.array(WireEvent),
     /** Up to where in the log this answer reaches: the next poll's lastSeq. */
     lastSeq: z.int().min(0),

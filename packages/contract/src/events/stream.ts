@@ -3,6 +3,7 @@ import { sessionStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { coded, Id } from '../wire.ts'
 import { WireEvent, eventExamples } from './event.ts'
+import { QueuePlace } from './queue-place.ts'
 
 /**
  * One frame of the push stream. `hello` opens it, `event` carries what getEventMsg would, `status` follows
@@ -14,7 +15,7 @@ export const StreamFrame = z.discriminatedUnion('type', [
     type: z.literal('hello'),
     seq: z.int().min(0),
     status: coded(sessionStatuses),
-    waitIndex: z.int().min(0),
+    ...QueuePlace.shape,
   }),
   z.object({ type: z.literal('event'), event: WireEvent }),
   z.object({
@@ -22,7 +23,7 @@ export const StreamFrame = z.discriminatedUnion('type', [
     /** The log has come this far; what lies between the last event and here was not for this reader. */
     seq: z.int().min(0),
     status: coded(sessionStatuses),
-    waitIndex: z.int().min(0),
+    ...QueuePlace.shape,
   }),
   /**
    * T-03: the whole of the answer so far, again and again, under the id that its entry will have; empty takes it
@@ -33,6 +34,8 @@ export const StreamFrame = z.discriminatedUnion('type', [
     id: z.string().min(1).max(100),
     msgContent: z.string().max(32_000),
   }),
+  /** Something is new in a call of this thread: read it with callAct. A lost one costs a beat. */
+  z.object({ type: z.literal('call'), callId: Id }),
   z.object({ type: z.literal('reconnect'), withinMs: z.int().min(0) }),
   z.object({ type: z.literal('refetch') }),
 ])

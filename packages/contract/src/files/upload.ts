@@ -10,7 +10,7 @@ export const upload = endpoint('upload', {
   /** The fields beside the part `file`, which is streamed to the store and never parsed. */
   input: z.object({ userId: Id }),
   output: StoredFile,
-  errors: ['upload.tooLarge', 'upload.type', 'upload.refused', 'request.tooMany'],
+  errors: ['upload.tooLarge', 'upload.type', 'upload.refused', 'visitor.blocked', 'request.tooMany'],
   example: {
     input: { userId: 'u1' },
     output: { url: '/files/9f2c/cracked-lid.jpg', name: 'cracked-lid.jpg', suffix: 'jpg' },

@@ -16,7 +16,7 @@ export const uploadBase64 = endpoint('uploadBase64', {
     userId: Id,
   }),
   output: StoredFile,
-  errors: ['upload.tooLarge', 'upload.type', 'upload.refused', 'request.tooMany'],
+  errors: ['upload.tooLarge', 'upload.type', 'upload.refused', 'visitor.blocked', 'request.tooMany'],
   example: {
     input: {
       imgData:

@@ -20,7 +20,7 @@ export const addSessionMsg = endpoint('addSessionMsg', {
     id: ClientId.optional(),
   }),
   output: Stored,
-  errors: ['session.closed', 'identity.forbidden', 'message.conflict', 'request.tooMany'],
+  errors: ['visitor.blocked', 'session.closed', 'identity.forbidden', 'message.conflict', 'request.tooMany'],
   example: {
     input: {
       userId: 'u1',

@@ -26,6 +26,7 @@ export function decodeMessage(wire: unknown): Message {
     recalled: flag(fields, 'recallFlag'),
     internal: flag(fields, 'insideFlag'),
     sensitive: flag(fields, 'sensitiveFlag'),
+    ...(str(fields, 'sensitiveWords') && { sensitiveWords: str(fields, 'sensitiveWords').split(',') }),
     ...(sender === 'robot' && { robot: robotPart(fields) }),
   }
 }

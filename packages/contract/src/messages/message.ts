@@ -18,6 +18,8 @@ export type Message = {
   /** Written for agents only. Visitors never receive one. */
   internal: boolean
   sensitive: boolean
+  /** Words of the tenant's list that stand in it; only agents receive them. */
+  sensitiveWords?: readonly string[]
   robot?: RobotPart
 }
 

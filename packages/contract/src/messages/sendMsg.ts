@@ -29,7 +29,7 @@ export const sendMsg = endpoint('sendMsg', {
     fileName: ShortText.optional(),
   }),
   output: z.object({ msgId: z.string(), seq: z.int().min(1), msgTime: Timestamp }),
-  errors: ['session.closed', 'message.conflict', 'object.unknown', 'request.tooMany'],
+  errors: ['visitor.blocked', 'session.closed', 'message.conflict', 'object.unknown', 'request.tooMany'],
   example: {
     input: { userId: 'u1', id: 'm4Xk29aQpL0z', msgContent: 'Where is my parcel?', msgType: 1, senderType: 1 },
     output: { msgId: 'hT3v9KqWx2A.11', seq: 11, msgTime: 1_794_700_000_000 },

@@ -2,6 +2,7 @@ import type { Access } from '../endpoint.ts'
 
 export const securitySchemes = {
   visitorToken: { type: 'apiKey', in: 'header', name: 'token', description: 'From chatStart.' },
+  ticketLink: { type: 'apiKey', in: 'header', name: 'token', description: 'From a link to one ticket.' },
   agentCookie: {
     type: 'apiKey',
     in: 'cookie',
@@ -13,6 +14,7 @@ export const securitySchemes = {
 const requirements = {
   public: [],
   visitor: [{ visitorToken: [] }],
+  ticket: [{ visitorToken: [] }, { ticketLink: [] }],
   agent: [{ agentCookie: [] }],
 } as const satisfies Record<Access, readonly unknown[]>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { transferStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
+import { QueuePlace } from '../events/queue-place.ts'
 import { coded, Id, MaybeId } from '../wire.ts'
 
 export const transferAgent = endpoint('transferAgent', {
@@ -11,8 +12,8 @@ export const transferAgent = endpoint('transferAgent', {
     status: coded(transferStatuses),
     adminId: z.string(),
     adminNick: z.string(),
-    waitIndex: z.int().min(0),
+    ...QueuePlace.shape,
   }),
-  errors: ['session.closed', 'request.tooMany'],
+  errors: ['session.closed', 'visitor.blocked', 'request.tooMany'],
   example: { input: { userId: 'u1' }, output: { status: 2, adminId: '7', adminNick: 'Ana', waitIndex: 0 } },
 })

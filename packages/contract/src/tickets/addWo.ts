@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, NotBlank, ShortText } from '../wire.ts'
+import { ClientId, Id, NotBlank, ShortText } from '../wire.ts'
 import { TicketFields, TicketFiles } from './parts.ts'
 
 export const addWo = endpoint('addWo', {
@@ -19,9 +19,23 @@ export const addWo = endpoint('addWo', {
     woTypeId: Id,
     woTypeName: ShortText,
     partnerId: z.string().max(64).optional(),
+    /** Ours: whom to answer. Without them, what is known of the visitor. */
+    customerName: ShortText.optional(),
+    customerPhone: ShortText.optional(),
+    customerEmail: ShortText.optional(),
+    /** Ours: the idempotency key; without it a retry is another ticket. */
+    id: ClientId.optional(),
   }),
   output: z.object({ woId: Id }),
-  errors: ['object.unknown', 'form.incomplete', 'upload.type', 'request.tooMany'],
+  errors: [
+    'object.unknown',
+    'form.incomplete',
+    'form.refused',
+    'message.conflict',
+    'upload.type',
+    'visitor.blocked',
+    'request.tooMany',
+  ],
   example: {
     input: {
       cusFieldConfigInfoVoList: [{ fieldId: 'c1', fieldName: 'Order number', fieldValue: 'A-20931' }],

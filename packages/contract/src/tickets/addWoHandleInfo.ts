@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, NotBlank, Nothing } from '../wire.ts'
+import { ClientId, Id, NotBlank, Nothing } from '../wire.ts'
 import { TicketFiles } from './parts.ts'
 
 export const addWoHandleInfo = endpoint('addWoHandleInfo', {
   summary: 'Reply to a ticket.',
-  access: 'visitor',
+  access: 'ticket',
   input: z.object({
     handleContent: NotBlank,
     woId: Id,
@@ -15,9 +15,18 @@ export const addWoHandleInfo = endpoint('addWoHandleInfo', {
     woFileRelVoList: TicketFiles,
     /** From a ticket's own link (S-06). */
     token: z.string().max(500).optional(),
+    /** Ours: the idempotency key; without it a retry is another reply. */
+    id: ClientId.optional(),
   }),
   output: Nothing,
-  errors: ['object.unknown', 'upload.type', 'request.tooMany'],
+  errors: [
+    'object.unknown',
+    'identity.forbidden',
+    'message.conflict',
+    'upload.type',
+    'visitor.blocked',
+    'request.tooMany',
+  ],
   example: {
     input: {
       handleContent: 'A new lid, please.',

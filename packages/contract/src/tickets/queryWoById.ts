@@ -6,7 +6,7 @@ import { ticketExample } from './ticket-example.ts'
 
 export const queryWoById = endpoint('queryWoById', {
   summary: 'One ticket with its replies.',
-  access: 'visitor',
+  access: 'ticket',
   input: z.object({
     woId: Id,
     userId: Id,

@@ -3,6 +3,7 @@ import type { Ticket } from './ticket.ts'
 
 export const ticketExample: Ticket = {
   woId: 'w1',
+  woNumber: 1042,
   woTitle: 'Kettle arrived damaged',
   woContent: '<p>The lid of my kettle arrived cracked.</p>',
   createTime: 1_794_700_000_000,
@@ -32,4 +33,5 @@ export const ticketExample: Ticket = {
       woFileVoList: [],
     },
   ],
+  mayReply: true,
 }

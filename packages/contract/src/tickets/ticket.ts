@@ -9,15 +9,18 @@ const Handle = z.object({
   /** Internal ones are never sent to a visitor (S-31). */
   handleType: coded(handleTypes),
   handleWoStatus: coded(ticketStatuses),
+  /** Plain text. */
   handleContent: z.string(),
   woFileVoList: z.array(z.object({ fileName: z.string(), fileUrl: z.string() })),
 })
 
-/** A ticket, "work order" on the wire (D-13). `woStatus`, `woPriority` and `handleList` are names of ours. */
+/** A ticket, "work order" on the wire (D-13). `woNumber`, `woStatus`, `woPriority`, `mayReply` and `handleList` are names of ours. */
 export const Ticket = z.object({
   woId: Id,
+  /** Ours: a short number for people; it finds nothing by itself. */
+  woNumber: z.int(),
   woTitle: z.string(),
-  /** Rich text. */
+  /** Rich text: what a visitor wrote comes with its special characters escaped and its lines kept. */
   woContent: z.string(),
   createTime: Timestamp,
   woStatus: coded(ticketStatuses),
@@ -35,5 +38,7 @@ export const Ticket = z.object({
   cusFieldConfigInfoVoList: z.array(TicketField),
   crmCustomerVo: z.object({ name: z.string(), phone: z.string() }),
   handleList: z.array(Handle),
+  /** A link may be for reading only. */
+  mayReply: z.boolean(),
 })
 export type Ticket = z.input<typeof Ticket>

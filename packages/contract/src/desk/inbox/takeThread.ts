@@ -8,9 +8,9 @@ export const takeThread = endpoint('takeThread', {
   access: 'agent',
   input: z.object({ threadId: Id }),
   output: z.object({ thread: ThreadSummary }),
-  errors: ['thread.taken', 'session.closed', 'object.unknown'],
+  errors: ['thread.taken', 'agent.full', 'session.closed', 'object.unknown'],
   example: {
     input: { threadId: 'hT3v9KqWx2A' },
-    output: { thread: { ...threadSummaryExample, status: 2, adminId: '7', adminNick: 'Ana' } },
+    output: { thread: { ...threadSummaryExample, status: 2, adminId: '7', adminNick: 'Ana', adminFace: '' } },
   },
 })

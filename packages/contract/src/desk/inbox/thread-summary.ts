@@ -11,6 +11,9 @@ export const ThreadSummary = z.object({
   status: coded(sessionStatuses),
   adminId: z.string(),
   adminNick: z.string(),
+  adminFace: z.string(),
+  /** The language of the visitor's page, as `en`; empty when it did not say. */
+  language: z.string(),
   /** Last message as plain text, shortened; empty when it is no text. */
   lastText: z.string(),
   lastMsgType: z.int(),
@@ -30,6 +33,8 @@ export const threadSummaryExample: ThreadSummary = {
   status: 3,
   adminId: '',
   adminNick: '',
+  adminFace: '',
+  language: 'en',
   lastText: 'Where is my parcel?',
   lastMsgType: 1,
   lastTime: 1_794_700_000_000,

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { MaybeId } from '../wire.ts'
+import { Call, callExample } from './call.ts'
+import { IceServer, NumberedSignal } from './signal.ts'
+import { VideoType } from './video-type.ts'
+
+/**
+ * What a side does about a call; all of it may be said twice. `beat`: I am here, tell me what is new. `join`: this leg
+ * takes the side's part from now on, whether after a reload or in the first place; answering with it accepts.
+ */
+export const callActs = ['beat', 'join', 'decline', 'hangUp'] as const
+export type CallAct = (typeof callActs)[number]
+
+export const CallActInput = z.object({
+  /** Empty with `beat`: whichever call is open. */
+  callId: MaybeId,
+  leg: z.string().regex(/^[\w-]{8,64}$/),
+  act: z.enum(callActs),
+  /** Signals up to this number are known. */
+  after: z.int().min(0).default(0),
+  isMuted: z.boolean().optional(),
+  isCameraOff: z.boolean().optional(),
+  /** Only from video to voice. */
+  videoType: VideoType.optional(),
+})
+
+export const CallActOutput = z.object({
+  /** Undefined when there is none. */
+  call: Call.optional(),
+  signals: z.array(NumberedSignal),
+  /** With `join`: how to reach each other. */
+  ice: z.object({ servers: z.array(IceServer), isRelayOnly: z.boolean() }).optional(),
+})
+
+export const callActExample = {
+  input: { callId: callExample.callId, leg: 'leg-visitor-1', act: 'beat', after: 4 },
+  output: {
+    call: callExample,
+    signals: [
+      {
+        n: 5,
+        signal: {
+          kind: 'candidate',
+          candidate: 'candidate:1 1 udp 1 203.0.113.7 49200 typ relay',
+          sdpMid: '0',
+          sdpMLineIndex: 0,
+        },
+      },
+    ],
+  },
+} as const

@@ -1,0 +1,2 @@
+/** In one call of `callSignal`. */
+export const maxSignalsAtOnce = 20

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Color } from '../wire.ts'
+
+/** Where a site's page asks for it, before anybody wants to chat. The answer is the same for everybody and is kept. */
+export const channelLinePath = '/embed/:channelId'
+
+/** All that the launcher on a site's page needs: no more is fetched before somebody wants to chat. */
+export const ChannelLine = z.object({
+  color: Color,
+  /** The text's own colour, readable on `color`. */
+  textColor: Color,
+  /** The language the texts are in, and the one a frame would open in: a tag as browsers name it (`zh-Hant-TW`). */
+  locale: z.string().max(16),
+  dir: z.enum(['ltr', 'rtl']),
+  /** Whether somebody could be there now, as far as working hours tell. */
+  isOpen: z.boolean(),
+  texts: z.object({
+    open: z.string(),
+    close: z.string(),
+    /** The frame's name for those who hear the page. */
+    title: z.string(),
+    /** `{count}` stands for the number. */
+    unread: z.string(),
+  }),
+})
+export type ChannelLine = z.infer<typeof ChannelLine>
+
+export const channelLineExample: ChannelLine = {
+  color: '#2f5bd8',
+  textColor: '#ffffff',
+  locale: 'en',
+  dir: 'ltr',
+  isOpen: true,
+  texts: {
+    open: 'Open the chat',
+    close: 'Close the chat',
+    title: 'Chat',
+    unread: 'Unread messages: {count}',
+  },
+}

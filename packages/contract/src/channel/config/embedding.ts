@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { maxOrigins, originLength, originPattern } from './origin.ts'
+
+export const Origin = z.string().max(originLength).regex(originPattern)
+
+/** Which sites may show the chat in a frame, and talk to it there. */
+export const Embedding = z.object({
+  /** Empty: every site. */
+  allowedOrigins: z.array(Origin).max(maxOrigins),
+})
+
+export const embeddingDefaults: z.infer<typeof Embedding> = { allowedOrigins: [] }

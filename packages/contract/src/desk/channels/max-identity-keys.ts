@@ -1,0 +1,2 @@
+/** Newer ones are added before older ones are taken away. */
+export const maxIdentityKeys = 5

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { fields } from '../../forms/fields/index.ts'
+import { encodeField } from '../../forms/codec.ts'
+import { WireField } from '../../forms/wire-field.ts'
+import { Id, ShortText } from '../../wire.ts'
+
+/** A form that agents send to visitors, and that tickets may ask for. */
+export const FormTemplate = z.object({
+  id: Id,
+  title: ShortText.regex(/\S/),
+  fields: z.array(WireField).min(1).max(50),
+  /** Whether visitors may open a ticket with it: by a channel's leave-message screen, or by a card. */
+  isForTickets: z.boolean(),
+})
+export type FormTemplate = z.infer<typeof FormTemplate>
+
+export const formTemplateExample: FormTemplate = {
+  id: 'f8Zk20bQpL1y',
+  title: 'Tell us about the damage',
+  isForTickets: false,
+  fields: [encodeField(fields.text.example), encodeField(fields.radio.example)],
+}
+
+export const listForms = endpoint('listForms', {
+  summary: 'The forms that agents of this tenant can send.',
+  access: 'agent',
+  input: z.object({}),
+  output: z.object({
+    forms: z.array(FormTemplate),
+    /** What a link to one of them says besides its id (S-07). */
+    tenantId: Id,
+  }),
+  errors: [],
+  example: { input: {}, output: { forms: [formTemplateExample], tenantId: 'demo' } },
+})

@@ -1,0 +1,97 @@
+import { count, isFields, str, type Fields } from '../readers.ts'
+import type { CommandOf, FrameCommand, FrameCommandName, HostCard, HostHello } from './commands.ts'
+import type { HostUser } from './user.ts'
+
+/** The schemas' bounds, without zod: the frame reads with it what comes through the port. Anything else is undefined. */
+export function decodeCommand(value: unknown): FrameCommand | undefined {
+  if (!isFields(value)) return undefined
+  const [id, name] = [count(value, 'id'), str(value, 'do')]
+  return id > 0 && isCommandName(name) ? readers[name](value, id) : undefined
+}
+
+export function decodeHello(value: unknown): HostHello | undefined {
+  if (!isFields(value) || value['type'] !== 'foyer:hello' || value['version'] !== 1) return undefined
+  const channelId = str(value, 'channelId')
+  return channelId === '' || channelId.length > 64
+    ? undefined
+    : { type: 'foyer:hello', version: 1, channelId }
+}
+
+type Readers = { [D in FrameCommandName]: (fields: Fields, id: number) => CommandOf<D> | undefined }
+
+const readers: Readers = {
+  shown: (fields, id) => ({ id, do: 'shown', isShown: fields['isShown'] === true }),
+  draft: (fields, id) => {
+    const text = str(fields, 'text')
+    return text.length > 4000 ? undefined : { id, do: 'draft', text }
+  },
+  view: (fields, id) => {
+    const view = oneOf(['chat', 'leave-message'], str(fields, 'view'))
+    return view && { id, do: 'view', view }
+  },
+  send: (fields, id) => {
+    const text = filled(fields, 'text', 4000)
+    return text === undefined ? undefined : { id, do: 'send', text }
+  },
+  card: (fields, id) => {
+    const card = isFields(fields['card']) ? cardOf(fields['card']) : undefined
+    return card && { id, do: 'card', card }
+  },
+  transfer: (fields, id) => ({ id, do: 'transfer', ...texts(fields, { groupId: 64, adminId: 64 }) }),
+  update: (fields, id) =>
+    isFields(fields['user']) ? { id, do: 'update', user: userOf(fields['user']) } : undefined,
+  identify: (fields, id) => {
+    const jwt = filled(fields, 'jwt', 4000)
+    return jwt === undefined ? undefined : { id, do: 'identify', jwt }
+  },
+  locale: (fields, id) => {
+    const locale = str(fields, 'locale')
+    return locale.length > 16 ? undefined : { id, do: 'locale', locale }
+  },
+  theme: (fields, id) => {
+    const theme = oneOf(['light', 'dark', 'auto'], str(fields, 'theme'))
+    return theme && { id, do: 'theme', theme }
+  },
+  page: (fields, id) => {
+    const [url, title] = [str(fields, 'url'), str(fields, 'title')]
+    return url.length > 2000 || title.length > 200 ? undefined : { id, do: 'page', url, title }
+  },
+  reset: (_fields, id) => ({ id, do: 'reset' }),
+  get: (fields, id) => {
+    const what = oneOf(['state', 'unread', 'queue', 'visitor'], str(fields, 'what'))
+    return what && { id, do: 'get', what }
+  },
+}
+
+function isCommandName(name: string): name is FrameCommandName {
+  return Object.hasOwn(readers, name)
+}
+
+/** A value that is too long is left out: half an address is worse than none. */
+export function userOf(fields: Fields): HostUser {
+  return texts(fields, { userName: 200, phone: 200, email: 200, locale: 16 })
+}
+
+function cardOf(fields: Fields): HostCard | undefined {
+  const title = filled(fields, 'title', 200)
+  if (title === undefined) return undefined
+  return { title, ...texts(fields, { desc: 200, picture: 2000, price: 200, url: 2000 }) }
+}
+
+function texts<N extends string>(fields: Fields, longest: Record<N, number>): Partial<Record<N, string>> {
+  const found: Partial<Record<N, string>> = {}
+  for (const name in longest) {
+    const value = str(fields, name)
+    if (value !== '' && value.length <= longest[name]) found[name] = value
+  }
+  return found
+}
+
+function filled(fields: Fields, name: string, longest: number): string | undefined {
+  const value = str(fields, name)
+  return value === '' || value.length > longest ? undefined : value
+}
+
+function oneOf<const T extends string>(known: readonly T[], value: string): T | undefined {
+  return known.find((each) => each === value)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const event = <const N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
+  z.object({ name: z.literal(name), ...shape })
+
+/** Why something did not happen; a word for programs, not for people. */
+export const hostFailures = ['refused', 'invalid', 'tooMany', 'notReady', 'unavailable', 'destroyed'] as const
+export type HostFailure = (typeof hostFailures)[number]
+
+/**
+ * What a site's page may learn of the conversation. What was said is not in it: any script of the page could read it
+ * there.
+ */
+export const HostEvent = z.discriminatedUnion('name', [
+  event('ready', {}),
+  event('open', {}),
+  event('close', {}),
+  event('unread', { count: z.int().min(0) }),
+  event('message', { id: z.string(), from: z.enum(['agent', 'robot', 'system']) }),
+  event('message:sent', { id: z.string() }),
+  event('conversation:start', {}),
+  event('conversation:end', { by: z.enum(['visitor', 'agent', 'silence', 'other']) }),
+  event('agent:join', { agent: z.string() }),
+  event('agent:leave', { agent: z.string() }),
+  /** 0: no longer waiting. */
+  event('queue', { position: z.int().min(0) }),
+  event('availability', { isOpen: z.boolean() }),
+  event('form:submit', {}),
+  event('leave-message:submit', { as: z.enum(['message', 'ticket']) }),
+  event('rating:submit', { star: z.int().min(0).max(5) }),
+  event('robot:feedback', { isUseful: z.boolean() }),
+  event('identity', { isVerified: z.boolean() }),
+  event('error', { reason: z.enum(hostFailures) }),
+])
+export type HostEvent = z.infer<typeof HostEvent>
+export type HostEventName = HostEvent['name']
+
+/** What `get` answers. */
+export type HostReadings = {
+  state: { isReady: boolean; isOpen: boolean; isWithAgent: boolean; hasEnded: boolean }
+  unread: number
+  /** 0: not waiting. */
+  queue: number
+  visitor: { isVerified: boolean }
+}
+
+/** From the frame to the loader, through their port. */
+export const FrameAnswer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('done'), id: z.int(), value: z.unknown() }),
+  z.object({ type: z.literal('failed'), id: z.int(), reason: z.enum(hostFailures) }),
+  z.object({ type: z.literal('event'), event: HostEvent }),
+  /** The visitor pressed the frame's own close button, or Escape in it. */
+  z.object({ type: z.literal('close') }),
+])
+export type FrameAnswer = z.infer<typeof FrameAnswer>

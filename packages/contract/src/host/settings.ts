@@ -1,0 +1,82 @@
+import type { HostCard, hostThemes, hostViews } from './commands.ts'
+import type { HostEvent, HostEventName, HostReadings } from './events.ts'
+import type { HostUser } from './user.ts'
+
+/** An element of the page, as far as types without pages can tell. */
+export type HostElement = { readonly nodeType: number }
+
+/** What a site says about the chat on its page. As `data-` attributes of the script tag they have the same names. */
+export type HostSettings = {
+  /** Which channel; the admin knows its id. */
+  channel: string
+  /** Where Foyer runs. A script tag need not say it. */
+  server?: string | undefined
+  /** One of the 24; without it the channel's or the browser's. */
+  locale?: string | undefined
+  theme?: HostTheme | undefined
+  /** The corner: `end` is right, and left where the language is written from the right. */
+  side?: 'start' | 'end' | undefined
+  /** `none`: the site opens the chat itself. */
+  launcher?: 'none' | undefined
+  /** `required`: nothing is fetched and drawn before `consent(true)`. */
+  consent?: 'required' | undefined
+  /** An element, or its selector: the chat stands in it instead of a panel. */
+  mount?: string | HostElement | undefined
+  user?: HostUser | undefined
+}
+
+export type HostTheme = (typeof hostThemes)[number]
+export type HostView = (typeof hostViews)[number]
+
+export type HostEventOf<N extends HostEventName> = Extract<HostEvent, { name: N }>
+export type HostListener<N extends HostEventName = HostEventName> = (event: HostEventOf<N>) => void
+
+/** What a site may ask for, with what it says and what it learns. */
+export type HostCommands = {
+  /** Begins, with these settings over those of the script tag. For a channel that has begun it does nothing. */
+  boot: (settings?: Partial<HostSettings>) => void
+  /** What the site says about its user. Agents see it as claimed. */
+  update: (user: HostUser) => void
+  /**
+   * Who the user is: a short-lived JWT, signed by the site's server. As a function it is asked for when the chat needs
+   * one, which may be much later.
+   */
+  identify: (jwt: string | (() => string | Promise<string>)) => void
+  open: (how?: { draft?: string | undefined; view?: HostView | undefined }) => void
+  close: () => void
+  toggle: () => void
+  /** The launcher; an open panel stays as it is. */
+  show: () => void
+  hide: () => void
+  /** Says something in the visitor's name, before their eyes: it opens the chat. */
+  send: (what: string | HostCard) => void
+  /** Asks for a person, before the visitor's eyes: it opens the chat. */
+  transfer: (to?: { group?: string | undefined; agent?: string | undefined }) => void
+  setLocale: (locale: string) => void
+  setTheme: (theme: HostTheme) => void
+  /** Where the visitor is now, for sites that change pages without the browser's knowledge. */
+  page: (page?: { url?: string | undefined; title?: string | undefined }) => void
+  consent: (isGiven: boolean) => void
+  /** Forgets who the visitor is, here and in the browser's storage: for when somebody signs out. */
+  reset: () => void
+  destroy: () => void
+  on: <N extends HostEventName>(name: N, listener: HostListener<N>) => void
+  once: <N extends HostEventName>(name: N, listener: HostListener<N>) => void
+  off: <N extends HostEventName>(name: N, listener: HostListener<N>) => void
+  get: <W extends keyof HostReadings>(what: W) => HostReadings[W]
+}
+export type HostVerb = keyof HostCommands
+type ListenerVerb = 'on' | 'once' | 'off'
+
+/** One function with verbs. What is asked for before Foyer is there waits for it. */
+export type ChannelFoyer = {
+  <N extends HostEventName>(verb: ListenerVerb, name: N, listener: HostListener<N>): Promise<void>
+  <W extends keyof HostReadings>(verb: 'get', what: W): Promise<HostReadings[W]>
+  <V extends Exclude<HostVerb, ListenerVerb | 'get'>>(
+    verb: V,
+    ...said: Parameters<HostCommands[V]>
+  ): Promise<void>
+}
+
+/** `window.Foyer` itself speaks to the first channel on the page, `Foyer.channel('sales')` to that one. */
+export type Foyer = ChannelFoyer & { channel: (channel: string) => ChannelFoyer }
