@@ -15,6 +15,8 @@ export const timing = {
   robotGuideMs: 1_000,
   /** A robot that could not be reached is asked again after this long, then twice, three times as long. */
   robotAgainMs: 2_000,
+  /** Lines that come within this long of 'I have no answer' do not get it again. */
+  unknownAgainMs: 10_000,
   scrollToBottomMs: 1_000,
   cannedAnswerMs: 200,
   /** How long an advert stands before the next one comes. */
@@ -49,6 +51,10 @@ export const limits = {
   textareaRows: 5,
   /** Longer messages are refused. */
   messageLength: 4000,
+  /** What a reply repeats of the message that it answers. */
+  quoteLength: 300,
+  /** Of a form that an agent sends. */
+  formFields: 50,
   /** Timestamps below this are seconds (K-03). */
   secondsBelow: 1e10,
 } as const
@@ -84,4 +90,174 @@ export const modelTiming = {
   tailMs: 500,
   /** A model that keeps failing is left alone for this long. */
   restMs: 30_000,
+  /** Whoever asked has gone: if nobody reads along after this long (a poll comes every two seconds), the model stops. */
+  leftMs: 2_500,
+  /** All cases of a robot must be asked within this, before a channel gets other settings. */
+  casesMs: 60_000,
+} as const
+
+/** Changes of what a robot knows. */
+export const knowledgeTiming = {
+  /** All cases of a robot must be asked within this, while whoever else changes it waits. */
+  casesMs: 8_000,
+  /** A document that is this much older than the newest is half as fresh. */
+  halfAsFreshMs: 180 * 86_400_000,
+} as const
+
+/** Dialogues that ask another site. */
+export const dialogueTiming = {
+  /** Longer than all requests of a turn may take together: then whoever led it is gone. */
+  leaseMs: 20_000,
+  /** Of two questions at once, one looks this often whether the other is answered. */
+  pauseMs: 100,
+} as const
+
+/** Sessions in which nobody says anything. How long an agent or a visitor may be silent, the channel says (T-20). */
+export const silenceTiming = {
+  /** A session that nobody ends, ends after this long. */
+  idleMs: 24 * 60 * 60_000,
+  /** Whoever looks at a silent thread has this long to deal with it; then another node does. */
+  leaseMs: 5_000,
+} as const
+
+/** Embeddings. */
+export const vectorTiming = {
+  /** How long a question waits for its vector: longer would be felt, and the words do without. */
+  askMs: 300,
+  /** How long a batch of rows may take, for which nobody waits. */
+  fillMs: 10_000,
+  /** How often rows without a vector are looked for. */
+  passMs: 2_000,
+  /** A model that failed is left alone for this long. */
+  restMs: 30_000,
+} as const
+
+/** Signing in (F8): wrong passwords lock the account and, later, the address that they came from. */
+export const lockRules = {
+  account: { free: 5, firstMs: 60_000, longestMs: 15 * 60_000, forgetMs: 24 * 3_600_000 },
+  /** A whole office may share an address. */
+  address: { free: 100, firstMs: 60_000, longestMs: 60 * 60_000, forgetMs: 24 * 3_600_000 },
+} as const
+
+/** Proofs of a site about its users. */
+export const identityTiming = {
+  /** A proof that was stolen is of use for no longer than this. */
+  longestProofMs: 3_600_000,
+  /** Clocks of sites and ours may differ by this much. */
+  skewMs: 60_000,
+  /** How often proofs are forgotten that have ended. */
+  forgetEveryMs: 60_000,
+} as const
+
+/** The agents' desk. */
+export const deskTiming = {
+  /** From these waits on a row looks more urgent. */
+  waitSoonMs: 60_000,
+  waitLateMs: 3 * 60_000,
+  waitWorstMs: 5 * 60_000,
+  /** Who looks at a thread says so this often, and is forgotten after two that did not come. */
+  viewingEveryMs: 10_000,
+  viewingShownMs: 25_000,
+} as const
+
+/** Presence, queues and who is given whom. */
+export const routingTiming = {
+  /** A desk shows that it is there this often; without that, its agent is gone after `leaseMs`. */
+  beatMs: 15_000,
+  leaseMs: 35_000,
+  /**
+   * After its last stream has ended, a desk has this long to come back: a reload does, a killed browser does not. Longer
+   * than a beat takes to be written, because the agent may have another desk at another node.
+   */
+  leaseAfterStreamMs: 20_000,
+  /** Beats are kept in memory and written together this often. */
+  beatWriteMs: 2_000,
+  /** Places in a queue are looked at, and told to those who wait, at most this often. */
+  positionsMs: 3_000,
+  /** A node that was away longer than this judges nobody's absence before a whole lease has passed. */
+  steadyGapMs: 5_000,
+  /** Where nobody has been there for this long, nobody waits any longer. */
+  emptyGroupMs: 60_000,
+  /** The waiting time is told from the last `waitsCounted` who were served within `waitsCountMs`. */
+  waitsCountMs: 3_600_000,
+  waitsCounted: 20,
+  fewestGaps: 3,
+} as const
+
+/** Between the chat in its frame and the site's page around it. */
+export const hostTiming = {
+  /** A page may ask this much at once, and as much again after `refillMs`. */
+  commands: { burst: 60, refillMs: 10_000 },
+  /** Window messages: a loader that gets no answer knocks three times a second. */
+  messages: { burst: 100, refillMs: 10_000 },
+} as const
+
+/**
+ * Calls. Whatever is lost, no side believes in a call for more than 15 s after the other ended it: what a side last heard
+ * from the server (`uncertainMs`) told of what the server last heard from the other side (`silentMs`), and two seconds for
+ * what was under way.
+ */
+export const callTiming = {
+  /** A call that nobody takes is missed after this long. */
+  ringMs: 40_000,
+  /** Who is called hears it this often. */
+  ringAgainMs: 2_500,
+  /** That a call was ended on purpose is worth a word for this long. */
+  endShownMs: 6_000,
+  /** Each side says this often that it is there, and reads what is new; more often until both see each other. */
+  beatMs: 3_000,
+  hurriedBeatMs: 1_000,
+  /** An answer that takes longer is not waited for any more: it is asked again. */
+  answerMs: 2_000,
+  /** What was asked this long ago is given up. */
+  deadlineMs: 8_000,
+  /** The server no longer names a leg that was silent this long: one lost beat is nothing. */
+  silentMs: 6_000,
+  /** Without an answer for this long, a side no longer takes the call for live. */
+  uncertainMs: 7_000,
+  /** A side that was silent this long is gone; until then it may come back, from another tab or after a reload. */
+  rejoinMs: 20_000,
+  /** How long two browsers may take to find a way to each other. */
+  connectMs: 20_000,
+  /** A way that broke is looked for anew after this long; browsers often mend it by themselves. */
+  restartIceMs: 1_500,
+  /** And again after this long; the same for a first way that is not found. */
+  restartAgainMs: 5_000,
+  /** Signals that come within this long of each other travel together. */
+  gatherMs: 50,
+  /** How often it is looked how well sound and picture arrive. */
+  qualityMs: 2_000,
+  /** What a relay accepts is good for this long. */
+  credentialMs: 2 * 3_600_000,
+  /** Calls whose time is over are found by their own beats; where both sides are gone, every node looks this often. */
+  lookMs: 5_000,
+} as const
+
+/** Tickets, their links and the mails about them. */
+export const ticketTiming = {
+  /** A link is good for this long after the last thing that happened in its ticket. */
+  linkLifeMs: 30 * 86_400_000,
+  /** The address of a ticket's file is good for at most this long, and for at least half of it. */
+  fileAddressMs: 86_400_000,
+  /** An address gets at most this many mails a day, whoever causes them. */
+  mailsPerDay: 20,
+  /** A mail is given up after this many tries. The pauses grow up to six hours: they make two days. */
+  mailTries: 18,
+} as const
+
+/** What is promised in the database and done a moment later. */
+export const jobTiming = {
+  /** A node does this many at a time; most of it is waiting for a mail server. */
+  atOnce: 4,
+  /** New jobs ring. This is for those whose pause is over, and for a ring that was lost. */
+  pollMs: 2_000,
+  /** Workers that ended because PostgreSQL was away are replaced after this long. */
+  restartMs: 5_000,
+} as const
+
+/** How long a mail server may take to be reached, to greet, and to be silent later. */
+export const mailTiming = {
+  connectMs: 10_000,
+  greetMs: 10_000,
+  silenceMs: 30_000,
 } as const

@@ -2,7 +2,7 @@ import { receiveModes, type SessionStatus } from '@foyer/contract/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { ownEvent } from '../messages/timeline-samples.ts'
 import { SessionDriver } from '../session/session-driver.ts'
-import { offersAnyUpload, offersUpload, starterQuestions } from './offered.ts'
+import { offersAnyUpload, offersCall, offersUpload, starterQuestions } from './offered.ts'
 
 const buttons = [
   ['image', 'imageButtonFlag'],
@@ -29,6 +29,18 @@ describe('the buttons for files', () => {
     expect(offersAnyUpload(stateAt('withAgent', allOff))).toBe(false)
     expect(offersAnyUpload(stateAt('withAgent', { ...allOff, fileButtonFlag: 1 }))).toBe(true)
     expect(offersAnyUpload(stateAt('queued'))).toBe(false)
+  })
+})
+
+describe('the buttons for calls', () => {
+  it.each([
+    ['voice', 'voiceCallFlag'],
+    ['video', 'videoCallFlag'],
+  ] as const)('C-01 %s only with a person (status 2), and with its own flag', (media, flag) => {
+    expect(offersCall(stateAt('withAgent'), media)).toBe(true)
+    expect(offersCall(stateAt('withAgent', { [flag]: 0 }), media)).toBe(false)
+    for (const status of ['noAgent', 'queued', 'ended'] as const)
+      expect([status, offersCall(stateAt(status), media)]).toEqual([status, false])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import type { SessionState } from '../session/state.ts'
 import { asksRobot, offersUploads } from '../session/selectors.ts'
 
@@ -13,6 +14,13 @@ export function offersUpload(state: SessionState, button: UploadButton): boolean
 /** Whether any file could be sent now: by a button, a drop or a paste. */
 export function offersAnyUpload(state: SessionState): boolean {
   return offersUpload(state, 'image') || offersUpload(state, 'video') || offersUpload(state, 'file')
+}
+
+const callFlags = { voice: 'voiceCallFlag', video: 'videoCallFlag' } as const
+
+/** Status 2 only: somebody must be there to be called, and the channel decides what for. */
+export function offersCall(state: SessionState, media: VideoType): boolean {
+  return offersUploads(state) && state.channel?.[callFlags[media]] === 1
 }
 
 const none: readonly { autoTip: string }[] = []

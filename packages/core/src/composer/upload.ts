@@ -42,7 +42,8 @@ export type UploadEvent =
   | { type: 'closed' }
 
 export type UploadEffect =
-  | { do: 'upload' | 'abort'; id: string }
+  | { do: 'upload'; id: string }
+  | { do: 'abort'; id: string }
   | { do: 'send'; content: MessageContent }
   | Extract<Effect, { do: 'notice' }>
   /** the session asks the question. */

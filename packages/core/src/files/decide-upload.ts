@@ -26,6 +26,11 @@ export function refuseUpload(
   file: { kind: FileKind; bytes: number },
 ): ErrorCode | undefined {
   if (!canUpload(status) || flags[flagOf[file.kind]] !== 1) return 'upload.refused'
-  if (file.bytes > limits.uploadBytes) return 'upload.tooLarge'
-  return file.bytes === 0 ? 'upload.type' : undefined
+  return refuseBytes(file.bytes)
+}
+
+/** The same for everybody: not too much, and not nothing. */
+export function refuseBytes(bytes: number): ErrorCode | undefined {
+  if (bytes > limits.uploadBytes) return 'upload.tooLarge'
+  return bytes === 0 ? 'upload.type' : undefined
 }

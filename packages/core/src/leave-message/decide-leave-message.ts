@@ -1,6 +1,7 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import { cleanText } from '../text/clean-text.ts'
+import { oneLine } from '../text/one-line.ts'
 import { leaveProblem, type LeaveWords } from './words.ts'
 
 /** What is stored of a message that a visitor leaves, or the name of the refusal (V-12). */
@@ -17,9 +18,4 @@ export function decideLeaveMessage(
   }
   // Something was there, or the contract had refused it; but nothing that can be seen.
   return leaveProblem(words) ? { error: 'request.invalid' } : { words }
-}
-
-/** A name with a line break in it would break the lines of lists, exports and mails. */
-function oneLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ').trim()
 }

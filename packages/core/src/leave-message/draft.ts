@@ -1,3 +1,4 @@
+import { isFields, str } from '@foyer/contract/readers.ts'
 import type { LeaveWords } from './words.ts'
 
 /**
@@ -22,4 +23,16 @@ export function editDraft(draft: LeaveDraft, field: LeaveField, text: string): L
 /** `freshId` is used by words that have not been sent before. */
 export function sealDraft(draft: LeaveDraft, freshId: string): LeaveDraft {
   return draft.id ? draft : { ...draft, id: freshId }
+}
+
+/** What a browser kept, whoever wrote it. */
+export function readLeaveDraft(kept: unknown): LeaveDraft {
+  if (!isFields(kept)) return emptyLeaveDraft
+  return {
+    customerName: str(kept, 'customerName'),
+    customerPhone: str(kept, 'customerPhone'),
+    customerEmail: str(kept, 'customerEmail'),
+    msgContent: str(kept, 'msgContent'),
+    id: str(kept, 'id'),
+  }
 }

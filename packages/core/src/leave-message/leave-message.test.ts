@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decideLeaveMessage } from './decide-leave-message.ts'
 import { editDraft, emptyLeaveDraft, sealDraft } from './draft.ts'
-import { leaveTabAfterKey } from './tabs.ts'
+import { tabAfterKey } from '../layout/tab-after-key.ts'
+import { leaveTabs } from './tabs.ts'
 import { isSameWords, leaveProblem, type LeaveWords } from './words.ts'
 
 const sam: LeaveWords = {
@@ -85,6 +86,7 @@ describe('S-22 the keys of the two tabs', () => {
     ['write', 'Tab', undefined],
     ['write', 'ArrowDown', undefined],
   ] as const)('from %s, %s leads to %s', (shown, key, expected) => {
-    expect(leaveTabAfterKey(shown, key)).toBe(expected)
+    expect(tabAfterKey(leaveTabs, shown, key, false)).toBe(expected)
+    expect(tabAfterKey(leaveTabs, shown, key, true)).toBe(expected)
   })
 })

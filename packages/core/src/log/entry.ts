@@ -1,3 +1,5 @@
+import type { CallEnd, CallSide } from '@foyer/contract/calls/ends.ts'
+import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import type { CloseReason, Sender } from '@foyer/contract/codes.ts'
 import type { Rating } from '../evaluation/rating.ts'
 
@@ -10,12 +12,27 @@ export type EntryBody =
   | { type: 'started' }
   | { type: 'queued' }
   | { type: 'accepted' }
+  /** T-21: the agent will not serve this visitor, who waits for somebody else or is back where they were. */
+  | { type: 'refused'; to: 'queue' | 'robot' }
+  /** The wait ended without a person. */
+  | { type: 'unserved'; reason: UnservedReason }
+  /** The agent is gone; the visitor is at the head of the queue. */
+  | { type: 'requeued' }
+  /** The agent passed the visitor on to a group. */
+  | { type: 'handedOver' }
   | { type: 'closed'; reason: CloseReason }
   | { type: 'ratingInvited' }
   | { type: 'rated'; rating: Rating }
   | { type: 'recalled'; target: number }
+  | ({ type: 'callStarted' } & CallFacts)
+  /** `seconds`: how long both talked. */
+  | ({ type: 'callEnded'; reason: CallEnd; seconds: number } & CallFacts)
   /** The form at `target` holds the same `docNode` from then on. */
   | { type: 'formAnswered'; target: number; docNode: string }
+
+type CallFacts = { callId: string; media: VideoType; startedBy: CallSide }
+
+export type UnservedReason = 'noAgent' | 'gaveUp'
 
 /** The rarely used rest of a message, stored as JSON. */
 export type MessageExtra = Readonly<Record<string, unknown>>

@@ -42,6 +42,14 @@ describe('what readers see of an entry', () => {
     })
   })
 
+  it('D-16 which sensitive words stand in a message is told to agents only', () => {
+    const extra = { replyMsg: 'quoted', sensitiveWords: 'lawyer' }
+    const marked = entry({ body: { type: 'message', msgType: 1, content: 'hello', extra } })
+    expect(agentEvent(marked)).toMatchObject(extra)
+    expect(visitorEvent(marked)).toMatchObject({ replyMsg: 'quoted', msgContent: 'hello' })
+    expect(visitorEvent(marked)).not.toHaveProperty('sensitiveWords')
+  })
+
   it('visitors receive nothing of internal notes and sensitive messages, agents do', () => {
     for (const hidden of [entry({ internal: true }), entry({ sensitive: true })]) {
       expect(visitorEvent(hidden)).toBeUndefined()
@@ -109,6 +117,9 @@ describe('recalling', () => {
       body: { type: 'recalled', target: 3 },
     })
     expect(decideRecall(owned, entry({ recalled: true }), 7)).toEqual({ do: 'nothing' })
+    const ended = { isOpen: false, owner: { kind: 'nobody' } } as const
+    const note = decideRecall(ended, entry({ internal: true }), 7)
+    expect(note).toMatchObject({ do: 'change', internal: true, next: ended })
   })
 
   it.each([

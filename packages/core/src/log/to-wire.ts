@@ -1,8 +1,9 @@
-import { eventTypes, msgTypes, outTypes, senderTypes } from '@foyer/contract/codes.ts'
+import { eventTypes, msgTypes, outTypes, senderTypes, sessionStatuses } from '@foyer/contract/codes.ts'
 import type { WireEvent } from '@foyer/contract/events/event.ts'
 import type { WireMessage } from '@foyer/contract/messages/wire-message.ts'
 import { encodeRating } from '../evaluation/codec.ts'
 import { msgIdOf, type Entry, type EntryBody } from './entry.ts'
+import { statusOf } from './head.ts'
 import { systemNotes } from './system-notes.ts'
 
 /** The message an entry is to its readers, or undefined when it is something else that happened. */
@@ -63,6 +64,7 @@ function whatIsSaid(entry: Entry, body: EntryBody): Said | undefined {
 /** The event an entry is for its readers, or undefined for what only the log needs to know. */
 export function toWireEvent(entry: Entry): WireEvent | undefined {
   const { seq, at: msgTime, body } = entry
+  const place = { event_type: eventTypes.failed, seq, msgTime } as const
   switch (body.type) {
     case 'message':
     case 'rated':
@@ -77,11 +79,34 @@ export function toWireEvent(entry: Entry): WireEvent | undefined {
       return { event_type: eventTypes.accepted, seq, msgTime, ...agentFields(entry) }
     case 'closed':
       return { event_type: eventTypes.closed, seq, msgTime, outType: outTypes[body.reason], end: 1 }
+    case 'refused':
+      return { ...place, reason: 'refused', status: statusCode(body.to) }
+    case 'unserved':
+      return { ...place, reason: body.reason, status: statusCode('robot') }
+    case 'requeued':
+    case 'handedOver':
+      return { ...place, reason: body.type, status: statusCode('queue') }
+    case 'callStarted':
+    case 'callEnded':
+      return {
+        event_type: eventTypes.call,
+        seq,
+        msgTime,
+        videoType: body.media,
+        callId: body.callId,
+        startedBy: body.startedBy,
+        ...(body.type === 'callEnded' && { reason: body.reason, seconds: body.seconds }),
+      }
     case 'ratingInvited':
       return { event_type: eventTypes.ratingInvited, seq, msgTime }
     case 'recalled':
       return { event_type: eventTypes.recalled, seq, msgTime, msgId: msgIdOf({ ...entry, seq: body.target }) }
   }
+}
+
+/** D-02: where the visitor is after it. */
+function statusCode(owner: 'queue' | 'robot') {
+  return sessionStatuses[statusOf({ kind: owner }, true)]
 }
 
 function agentFields({ agent }: Entry) {

@@ -6,7 +6,14 @@ import type { Entry } from './entry.ts'
  */
 export function visibleToVisitor(entry: Entry): Entry | undefined {
   if (entry.internal || entry.sensitive) return undefined
-  return withoutRecalledContent(entry)
+  return withoutFoundWords(withoutRecalledContent(entry))
+}
+
+/** Which words of the tenant's list stand in a message is for agents. */
+function withoutFoundWords(entry: Entry): Entry {
+  if (entry.body.type !== 'message' || entry.body.extra?.['sensitiveWords'] === undefined) return entry
+  const { sensitiveWords: _, ...extra } = entry.body.extra
+  return { ...entry, body: { ...entry.body, extra } }
 }
 
 /** Agents see everything but what was withdrawn. */

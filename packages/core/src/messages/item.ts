@@ -1,6 +1,8 @@
 import type { CloseReason } from '@foyer/contract/codes.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
+import type { FailReason } from '@foyer/contract/events/fail-reasons.ts'
+import type { EventOf } from '@foyer/contract/events/server-event.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 
 /** A line of the conversation that is no message. Keys are texts of the locales; `text` was written by an admin. */
@@ -8,7 +10,12 @@ export type Note =
   | { key: 'note.accepted'; name: string }
   | { key: `note.closed.${CloseReason}` }
   | { key: 'note.noAgent' | 'note.transferFailed' | 'note.offHours' | 'note.robotSilent' }
+  | { key: `note.without.${Exclude<FailReason, 'error'>}` }
+  /** This browser keeps nothing: with the page the conversation is gone. */
+  | { key: 'note.notKept' }
   | { key: 'note.customerStarted' | 'note.ratingInvited' | 'note.rated' | 'note.alreadyRated' }
+  /** A call began or ended. */
+  | { key: 'note.call'; call: EventOf<'call'> }
   | { key: 'configured'; text: string }
 
 /** What was said here and the server has not confirmed. */
@@ -16,6 +23,8 @@ export type LocalMessage = {
   id: string
   /** Who said it, when it was not the visitor: a canned answer is the robot's. */
   by?: 'robot'
+  /** Written in another tab of this browser, which is still there. */
+  isElsewhere?: true
   content: MessageContent
   at: number
   status: 'loading' | 'failed'

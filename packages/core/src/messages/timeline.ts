@@ -23,7 +23,7 @@ export type Timeline = {
 export type Receipt = { msgId: string; seq: number; at: number }
 
 export type TimelineAction =
-  | { type: 'written'; id: string; content: MessageContent; at: number; by?: 'robot' }
+  | { type: 'written'; id: string; content: MessageContent; at: number; by?: 'robot'; isElsewhere?: true }
   | { type: 'sent'; id: string; receipt: Receipt }
   | { type: 'failed'; id: string; error: ErrorCode }
   | { type: 'retried'; id: string }
@@ -91,15 +91,14 @@ function changed(state: Timeline, msgId: string, change: (message: Message) => M
   return { ...state, settled: state.settled.with(at, { ...item, message: change(item.message) }) }
 }
 
-function written(
-  state: Timeline,
-  { id, content, at, by }: Extract<TimelineAction, { type: 'written' }>,
-): Timeline {
+type Written = Extract<TimelineAction, { type: 'written' }>
+
+function written(state: Timeline, { type: _type, ...message }: Written): Timeline {
   const isKnown =
-    state.pending.some((local) => local.id === id) ||
-    state.settled.some((item) => item.type === 'message' && item.message.id === id)
+    state.pending.some((local) => local.id === message.id) ||
+    state.settled.some((item) => item.type === 'message' && item.message.id === message.id)
   if (isKnown) return state
-  return { ...state, pending: [...state.pending, { id, content, at, status: 'loading', ...(by && { by }) }] }
+  return { ...state, pending: [...state.pending, { ...message, status: 'loading' }] }
 }
 
 /** The answer to a send. Its echo may have been faster: then nothing is pending and nothing happens. */
@@ -125,9 +124,13 @@ function received(state: Timeline, event: ServerEvent): Timeline {
       return withdraw(state, event.msgId)
     case 'ratingInvited':
       return settle(state, logNote(event, { key: 'note.ratingInvited' }))
-    case 'typing':
-    case 'call':
     case 'failed':
+      return event.reason === 'error'
+        ? state
+        : settle(state, logNote(event, { key: `note.without.${event.reason}` }))
+    case 'call':
+      return settle(state, logNote(event, { key: 'note.call', call: event }))
+    case 'typing':
       return state
   }
 }

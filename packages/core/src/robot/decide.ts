@@ -1,4 +1,4 @@
-import { confidence } from './rank/confidence.ts'
+import { confidence, wantsWhatIsNowhere } from './rank/confidence.ts'
 import type { Ranked } from './rank/rank.ts'
 import type { Statistics } from './rank/rarity.ts'
 import { thresholds } from './rank/weights.ts'
@@ -19,6 +19,7 @@ export function decide(asked: Terms, ranked: readonly Ranked[], statistics: Stat
   const sure = confidence(asked, ranked, statistics)
   const [first, second] = ranked
   if (!first || asked.text === '' || sure < thresholds.unknown) return { kind: 'unknown' }
+  if (wantsWhatIsNowhere(asked, statistics)) return { kind: 'unknown' }
   const shares = sharesOf(ranked)
   const isClose = second !== undefined && first.score - second.score < thresholds.tooClose
   if (sure < thresholds.answer && isClose)

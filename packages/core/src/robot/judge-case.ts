@@ -1,3 +1,4 @@
+import type { CaseFailure } from '@foyer/contract/desk/robot/case.ts'
 import { normalise } from './text/normalise.ts'
 
 /** What a robot must say to a question, or must not. Without an expected document it has to say that it does not know. */
@@ -8,23 +9,25 @@ export type RobotCase = {
   mustNotSay: readonly string[]
 }
 
-export type CaseFailure = {
-  question: string
-  reason: 'otherDocument' | 'noAnswer' | 'notRefused' | 'said'
-  said: string
-}
+/** What the robot says to it, and from which document or dialogue. */
+export type Said = { docId: string | undefined; text: string }
 
-type Said = { docId: string | undefined; text: string }
+const shownLetters = 300
 
 /** What is wrong with an answer, if anything is. */
-export function judgeCase(
-  { question, expectedDocId, mustNotSay }: RobotCase,
-  said: Said,
-): CaseFailure | undefined {
-  const text = normalise(said.text)
-  const forbidden = mustNotSay.find((one) => normalise(one) !== '' && text.includes(normalise(one)))
-  if (forbidden !== undefined) return { question, reason: 'said', said: forbidden }
-  if (said.docId === expectedDocId) return undefined
-  if (expectedDocId === undefined) return { question, reason: 'notRefused', said: said.docId ?? '' }
-  return { question, reason: said.docId === undefined ? 'noAnswer' : 'otherDocument', said: said.docId ?? '' }
+export function judgeCase({ expectedDocId, mustNotSay }: RobotCase, said: Said): CaseFailure | undefined {
+  const reason = reasonOf(expectedDocId, mustNotSay, said)
+  return reason && { reason, docId: said.docId ?? '', said: said.text.slice(0, shownLetters) }
+}
+
+function reasonOf(
+  expectedDocId: string | undefined,
+  mustNotSay: readonly string[],
+  { docId, text }: Said,
+): CaseFailure['reason'] | undefined {
+  const letters = normalise(text)
+  if (mustNotSay.map(normalise).some((one) => one !== '' && letters.includes(one))) return 'said'
+  if (docId === expectedDocId) return undefined
+  if (expectedDocId === undefined) return 'notRefused'
+  return docId === undefined ? 'noAnswer' : 'otherDocument'
 }

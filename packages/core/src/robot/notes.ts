@@ -1,5 +1,11 @@
 /** What the robot says in its own name: the log keeps the key, whoever shows it finds the words. */
-export const robotNotes = { unknown: 'robot.unknown', didYouMean: 'robot.didYouMean' } as const
+export const robotNotes = {
+  unknown: 'robot.unknown',
+  didYouMean: 'robot.didYouMean',
+  greeting: 'robot.greeting',
+  thanks: 'robot.thanks',
+  bye: 'robot.bye',
+} as const
 export type RobotNote = (typeof robotNotes)[keyof typeof robotNotes]
 
 /** Which of the robot's own words a text is; undefined for everything else. */

@@ -3,6 +3,7 @@ import { msgTypes } from '@foyer/contract/codes.ts'
 import type { EntryBody } from '../log/entry.ts'
 import type { AnsweringDocument } from './knowledge.ts'
 import { robotNotes } from './notes.ts'
+import type { SmallTalk } from './small-talk.ts'
 
 export type Suggestion = { question: string; docId: string; score: number }
 
@@ -11,8 +12,8 @@ export type RobotReply =
   | { kind: 'document'; document: AnsweringDocument; suggestions: Suggestion[] }
   | { kind: 'didYouMean'; suggestions: Suggestion[] }
   | { kind: 'unknown' }
-  /** T-17: the question is hidden and a person is asked for. */
-  | { kind: 'transfer' }
+  /** Politeness for politeness: nothing was asked, so nothing failed. */
+  | { kind: 'smallTalk'; talk: SmallTalk }
   /** What a dialogue says, which may end with a document or with a person. */
   | { kind: 'dialogue'; says: MessageBody[]; document?: AnsweringDocument | undefined; isForPerson: boolean }
   /** Nothing more is to be said: the answer stands in the log, or the visitor is no longer the robot's. */
@@ -20,15 +21,14 @@ export type RobotReply =
 
 type MessageBody = Extract<EntryBody, { type: 'message' }>
 
-/** Whether the visitor goes to a person from here. */
+/** T-17: whether the visitor goes to a person from here. */
 export function isForPerson(reply: RobotReply): boolean {
-  return reply.kind === 'transfer' || (reply.kind === 'dialogue' && reply.isForPerson)
+  return reply.kind === 'dialogue' && reply.isForPerson
 }
 
 /** The entries that a reply becomes. The log keeps keys of what the robot says in every language. */
 export function bodiesOfReply(channel: ChannelConfig, reply: RobotReply): MessageBody[] {
   switch (reply.kind) {
-    case 'transfer':
     case 'settled':
       return []
     case 'dialogue': {
@@ -41,7 +41,7 @@ export function bodiesOfReply(channel: ChannelConfig, reply: RobotReply): Messag
   }
 }
 
-type OneEntry = Extract<RobotReply, { kind: 'document' | 'didYouMean' | 'unknown' }>
+type OneEntry = Extract<RobotReply, { kind: 'document' | 'didYouMean' | 'unknown' | 'smallTalk' }>
 
 function bodyOf(channel: ChannelConfig, reply: OneEntry): MessageBody {
   const face = faceOf(channel)
@@ -62,6 +62,8 @@ function bodyOf(channel: ChannelConfig, reply: OneEntry): MessageBody {
       const extra = { ...face, ...button, suggestList: reply.suggestions }
       return { type: 'message', msgType: msgTypes.text, content: robotNotes.didYouMean, extra }
     }
+    case 'smallTalk':
+      return { type: 'message', msgType: msgTypes.text, content: robotNotes[reply.talk], extra: face }
     case 'unknown': {
       const extra = { ...face, ...transferButton(channel, channel.robotUnknownTransferUserMode) }
       return { type: 'message', msgType: msgTypes.text, content: robotNotes.unknown, extra }

@@ -1,7 +1,9 @@
 import { conceptsNear, hasLexicon, meaningOf } from './lexicon/concepts.ts'
+import { isThing } from './lexicon/things.ts'
 import { conceptSign } from './lexicon/sign.ts'
 import { clausesOf } from './text/clauses.ts'
 import { grams } from './text/grams.ts'
+import { namesOf } from './text/names.ts'
 import { foldKana, normalise } from './text/normalise.ts'
 import { segment, type Cut } from './text/segment.ts'
 import { stem } from './text/stem.ts'
@@ -13,8 +15,8 @@ export type Terms = {
   words: ReadonlySet<string>
   concepts: ReadonlySet<string>
   grams: ReadonlySet<string>
-  /** What a question says that it does not mean. */
-  denied: ReadonlySet<string>
+  /** Words that are probably names. */
+  names: ReadonlySet<string>
   /** Words that the lexicon knows the meaning of. */
   explained: ReadonlySet<string>
 }
@@ -30,22 +32,23 @@ export function termsOf(written: string, language: string, cut?: Cut): Terms {
     // Without a lexicon the words stand for what is meant: they are weighed as if they did.
     concepts: signed(new Set([...concepts, ...(hasLexicon(language) ? [] : words)])),
     grams: grams(text),
-    denied: new Set(),
+    names: new Set(namesOf(written, language).map(termOf)),
     explained: hasLexicon(language) ? new Set([...explained].map(termOf)) : words,
   }
 }
 
 const termOf = (word: string) => foldKana(stem(word))
 
-/** A question may say what it does not mean; that counts against a document. */
+/** A question may say what it does not mean: that is left out, but for the things that it speaks of. */
 export function askedTerms(written: string, language: string, cut?: Cut): Terms {
   const whole = termsOf(written, language, cut)
   const { asked, denied } = clausesOf(written)
   if (denied === '') return whole
-  const meant = termsOf(asked, language, cut).concepts
-  if (meant.size === 0) return whole
-  const only = [...termsOf(denied, language, cut).concepts].filter((one) => !meant.has(one))
-  return { ...whole, denied: new Set(only) }
+  const meant = termsOf(asked, language, cut)
+  if (meant.concepts.size === 0) return whole
+  // 'Not cancel the visit, only move it': the visit is meant.
+  const things = [...termsOf(denied, language, cut).concepts].filter(isThing)
+  return { ...meant, text: whole.text, concepts: new Set([...meant.concepts, ...things]) }
 }
 
 const signed = (concepts: ReadonlySet<string>) =>

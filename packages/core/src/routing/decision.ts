@@ -1,14 +1,29 @@
 import type { Sender } from '@foyer/contract/codes.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
-import type { EntryBody } from '../log/entry.ts'
+import type { AgentFace, EntryBody } from '../log/entry.ts'
 import type { Owner } from '../log/head.ts'
 
 /** What the rules of ownership look at: whether a session is open, and who owns the thread. */
 export type ThreadState = { isOpen: boolean; owner: Owner }
 
 /** A change is the next state and the entry that tells everybody; both are written in one transaction. */
+export type Change = {
+  do: 'change'
+  next: ThreadState
+  sender: Sender
+  body: EntryBody
+  /** Only agents see the entry. */
+  internal?: boolean
+  /** Who stands behind the entry, when only the rule knows. */
+  agent?: AgentFace
+  /** What else is remembered of whoever asked for a person. */
+  remember?: { groupId?: string; wantedAgentId?: number | null; refusedBy?: number }
+  /** For agents only: written before the entry. */
+  note?: { text: string; agent: AgentFace }
+}
+
 export type Decision =
-  | { do: 'change'; next: ThreadState; sender: Sender; body: EntryBody }
+  | Change
   /** Already so: a repeat of the same wish is not an error and writes nothing. */
   | { do: 'nothing' }
   | { do: 'refuse'; error: ErrorCode }
@@ -17,4 +32,19 @@ export const nothing: Decision = { do: 'nothing' }
 
 export function refuse(error: ErrorCode): Decision {
   return { do: 'refuse', error }
+}
+
+/** The one way a thread becomes an agent's. */
+export function givenTo(agent: AgentFace): Change {
+  return {
+    do: 'change',
+    next: { isOpen: true, owner: { kind: 'agent', agentId: agent.id } },
+    sender: 'agent',
+    body: { type: 'accepted' },
+    agent,
+  }
+}
+
+export function isOwnedBy(thread: ThreadState, agentId: number): boolean {
+  return thread.isOpen && thread.owner.kind === 'agent' && thread.owner.agentId === agentId
 }

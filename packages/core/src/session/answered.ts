@@ -15,6 +15,7 @@ import { next, type Rules, type SessionState, type Step } from './state.ts'
 import { commentDocAnswered } from './thumbs.ts'
 import { robotTipsAnswered } from './tips.ts'
 import { transferAgentAnswered } from './transfer.ts'
+import { stopWaitingAnswered } from './waiting.ts'
 
 type AnswerHandler<C extends SessionCall> = (state: SessionState, answer: AnswerOf<C>, rules: Rules) => Step
 
@@ -26,6 +27,7 @@ const handlers: { [C in SessionCall]: AnswerHandler<C> } = {
   getOfflineMsg: getOfflineMsgAnswered,
   getHistoryMsg: getHistoryMsgAnswered,
   transferAgent: transferAgentAnswered,
+  stopWaiting: stopWaitingAnswered,
   chatClose: chatCloseAnswered,
   msgComplete: quietly,
   typing: quietly,

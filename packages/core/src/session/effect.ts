@@ -13,6 +13,7 @@ export type SessionCall =
   | 'getOfflineMsg'
   | 'getHistoryMsg'
   | 'transferAgent'
+  | 'stopWaiting'
   | 'chatClose'
   | 'msgComplete'
   | 'typing'
@@ -73,6 +74,9 @@ export type NoticeKey =
   | 'notice.leaveName'
   | 'notice.leaveContent'
   | 'notice.left'
+  | 'notice.fillIn'
+  | 'notice.filesMax'
+  | 'notice.filesOpen'
 
 export type Identity = { tenantId: string; channelId: string; userId: string; token: string }
 

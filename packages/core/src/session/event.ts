@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@foyer/contract/codes.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
-import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import type { ServerEvent, WaitRange } from '@foyer/contract/events/server-event.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
@@ -14,7 +14,7 @@ import type { Connection } from './state.ts'
 
 /** What the person in front of the page does. Ids and times are made outside: the machine has neither. */
 type Intent =
-  | { type: 'opened' }
+  | { type: 'opened' | 'wanted' }
   | { type: 'draftChanged'; text: string }
   | { type: 'sendPressed'; id: string; text: string; at: number; asked?: Asked }
   /** A file that was uploaded, or anything else that is no text. */
@@ -28,6 +28,10 @@ type Intent =
   | { type: 'ratingRefused'; problem: 'commentMissing' | 'tagMissing' }
   | { type: 'ratingSent'; rating: ReturnType<typeof encodeRating> }
   | { type: 'leavePressed' | 'leaveDismissed' | 'earlierAsked' }
+  /** What was written in the popup became a ticket. */
+  | { type: 'ticketLeft' }
+  /** Whoever waits for a person no longer wants to, or would rather leave a message. */
+  | { type: 'stopWaitingPressed' | 'leaveInsteadPressed' }
   | { type: 'leaveRefused'; problem: 'name' | 'content' }
   | {
       type: 'leaveSent'
@@ -40,7 +44,8 @@ type Intent =
   | { type: 'formRefused'; problem: UserFormProblem }
   | { type: 'formAnswered'; msgId: string; fields: readonly FormField[] }
   | { type: 'retryPressed' | 'discardPressed'; id: string }
-  | { type: 'transferPressed'; groupId?: string }
+  /** `adminId`: somebody whom the site's page names. */
+  | { type: 'transferPressed'; groupId?: string; adminId?: string }
   | { type: 'closePressed' | 'startOverPressed' | 'signInAgainPressed' | 'signInAgainRefused' }
   | { type: 'historyMoved'; move: Extract<HistoryEvent['type'], 'pulled' | 'letGo' | 'cancelled' | 'asked'> }
   | { type: 'formSubmitted'; form: { userName: string; phone: string; email: string; formParams: string } }
@@ -50,7 +55,8 @@ type News =
   | Answer
   | { type: 'received'; event: ServerEvent; at: number }
   | { type: 'answerGrew'; id: string; html: string; at: number }
-  | { type: 'statusTold'; status: SessionStatus; waitIndex: number }
+  /** `seq`: the log had come this far when it was true. */
+  | { type: 'statusTold'; status: SessionStatus; waitIndex: number; wait?: WaitRange; seq?: number }
   | { type: 'identityRefused' }
 
 /** What the outbox reports, of this tab or another. */
@@ -66,6 +72,8 @@ type World =
   | { type: 'timerFired'; id: TimerId; at: number }
   | { type: 'connectionChanged'; connection: Connection }
   | { type: 'visibilityChanged'; isVisible: boolean }
+  /** The browser keeps nothing for us. */
+  | { type: 'storageBlocked'; at: number }
 
 export type SessionEvent = Intent | News | Delivery | World
 export type EventType = SessionEvent['type']

@@ -38,7 +38,8 @@ export function signInAgain(state: SessionState): Step {
   )
 }
 
-function unsentText({ timeline, draft }: SessionState): string {
+/** What was typed, or sent and not taken. */
+export function unsentText({ timeline, draft }: SessionState): string {
   const unsent = timeline.pending.flatMap(({ content }) => (content.kind === 'text' ? [content.text] : []))
   return [...unsent, draft.text].filter(Boolean).join('\n')
 }

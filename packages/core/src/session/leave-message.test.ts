@@ -49,3 +49,42 @@ describe('leaving a message', () => {
     expect(driver.answer('getLeaveMsgList', []).state.leave).toBeUndefined()
   })
 })
+
+describe('the screen for leaving messages', () => {
+  it('S-29 T-12 starts the session as the chat does, and asks for nobody', () => {
+    const driver = new SessionDriver({ isQuiet: true }).do({ type: 'opened' })
+    driver.channel({ receiveMode: 1, userFormMode: 1 }).start({ lastSeq: 9, firstSeq: 7 })
+    expect(driver.of('store')).toMatchObject([
+      { what: 'identity', identity: { userId: 'u1', token: 'token' } },
+    ])
+    expect(driver.of('request').map(({ call }) => call)).toEqual(['channelInfo', 'chatStart'])
+    expect(driver.of('receive')).toEqual([])
+    driver.wait(60_000)
+    expect(driver.of('request')).toHaveLength(2)
+  })
+
+  it('S-29 a message can be left there', () => {
+    const driver = new SessionDriver({ isQuiet: true }).do({ type: 'opened' }).channel().start()
+    driver.do({ type: 'leavePressed' }).do(sent).answer('leaveMsg', {})
+    expect(driver.asked('leaveMsg')).toHaveLength(1)
+    expect(driver.of('notice')).toMatchObject([{ text: 'notice.left' }])
+  })
+})
+
+describe('leaving a ticket', () => {
+  it('T-23 X-06 closes the popup, says so for 2 s, and takes what was typed in the chat with it', () => {
+    const driver = SessionDriver.started({ leaveMsgMode: 1 }).type('My kettle leaks')
+    driver.do({ type: 'transferPressed' }).transferred('noAgent')
+    expect(driver.state.leave?.text).toBe('My kettle leaks')
+    driver.do({ type: 'ticketLeft' })
+    expect(driver.state.leave).toBeUndefined()
+    expect(driver.state.draft.text).toBe('')
+    expect(driver.of('notice')).toEqual([{ do: 'notice', tone: 'success', text: 'notice.left', ms: 2_000 }])
+  })
+
+  it('T-23 ends the wait that it takes the place of', () => {
+    const driver = SessionDriver.started().do({ type: 'transferPressed' }).transferred('queued', '', 2)
+    driver.do({ type: 'leaveInsteadPressed' }).do({ type: 'ticketLeft' })
+    expect(driver.asked('stopWaiting')).toHaveLength(1)
+  })
+})

@@ -1,13 +1,18 @@
 import { timing } from '../timing.ts'
-import type { AnswerOf } from './effect.ts'
+import type { AnswerOf, Effect } from './effect.ts'
 import type { EventOf } from './event.ts'
 import { errorNotice, failed } from './failures.ts'
-import { next, type SessionState, type Step } from './state.ts'
+import { stopWaiting } from './stop-waiting.ts'
+import { next, type Leave, type SessionState, type Step } from './state.ts'
 
 /** S-22: the popup of two tabs: write a message, and my earlier ones. */
 export function leavePressed(state: SessionState): Step {
+  return openLeave(state, { text: '', endsWait: false })
+}
+
+export function openLeave(state: SessionState, how: Pick<Leave, 'text' | 'endsWait'>): Step {
   if (!state.visitor || state.leave) return next(state)
-  return next({ ...state, leave: { isSending: false, earlier: undefined } })
+  return next({ ...state, leave: { isSending: false, earlier: undefined, ...how } })
 }
 
 export function leaveDismissed(state: SessionState): Step {
@@ -48,10 +53,19 @@ export function leaveSent(state: SessionState, { id, message }: EventOf<'leaveSe
 /** T-23: a message that was left closes the popup, and its fields with it. X-09. */
 export function leaveMsgAnswered(state: SessionState, { outcome }: AnswerOf<'leaveMsg'>): Step {
   const { leave } = state
-  if (outcome.ok)
-    return next(
-      { ...state, leave: undefined },
-      { do: 'notice', tone: 'success', text: 'notice.left', ms: timing.successToastMs },
-    )
+  if (outcome.ok) return left(state)
   return failed(leave ? { ...state, leave: { ...leave, isSending: false } } : state, outcome, 'loud')
+}
+
+/** T-23. What the message said need not be said again: a draft that went into it is gone with it. */
+export function left(state: SessionState): Step {
+  const { leave, draft } = state
+  const isCarried = leave !== undefined && draft.text !== '' && leave.text.includes(draft.text)
+  const cleared: Effect[] = isCarried ? [{ do: 'store', what: 'draft', text: '' }] : []
+  return next(
+    { ...state, leave: undefined, draft: isCarried ? { text: '', reported: '' } : draft },
+    { do: 'notice', tone: 'success', text: 'notice.left', ms: timing.successToastMs },
+    ...cleared,
+    ...(leave?.endsWait ? stopWaiting(state) : []),
+  )
 }

@@ -1,10 +1,11 @@
 import type { EventOf as ServerEventOf, ServerEvent } from '@foyer/contract/events/server-event.ts'
-import type { EventKind, SessionStatus } from '@foyer/contract/codes.ts'
+import type { EventKind } from '@foyer/contract/codes.ts'
+import { lastSeq } from '../messages/settled.ts'
 import { timeline } from '../messages/timeline.ts'
 import type { EventOf } from './event.ts'
 import { meet } from './agent-card.ts'
 import { agentAfter, greeted } from './loading.ts'
-import { errorNotice } from './failures.ts'
+import { withoutPerson } from './without-person.ts'
 import { offerProduct } from './product-offer.ts'
 import { askRobot } from './robot.ts'
 import { canWrite } from './selectors.ts'
@@ -36,11 +37,8 @@ const reactions: { [K in EventKind]: Reaction<K> } = {
       ),
     ),
   message: confirmOwn,
-  failed: (state, { reason }) =>
-    reason === 'refused'
-      ? next(backToRobot(state), { do: 'notice', tone: 'warning', text: 'notice.refused', ms: 'persistent' })
-      : next(state, errorNotice('error.network')),
-  // These have concerns of their own: closing, typing, the timeline; calls bring theirs.
+  failed: withoutPerson,
+  // These have concerns of their own: closing, typing, the timeline, calls.
   closed: (state) => next(state),
   typing: (state) => next(state),
   recalled: (state) => next(state),
@@ -70,19 +68,20 @@ function confirmOwn(state: SessionState, { message }: ServerEventOf<'message'>, 
  * The session's status as the stream and the poll repeat it: keeps the place in the queue current. An answer
  * can be older than the entries we have, so it only ever leads forward; back and out lead the entries alone.
  */
-export function statusTold(state: SessionState, { status, waitIndex }: EventOf<'statusTold'>): Step {
-  if (!canWrite(state)) return next(state)
-  const mode = modeAfter(state.mode, status, waitIndex)
+export function statusTold(state: SessionState, told: EventOf<'statusTold'>): Step {
+  const isOld = (told.seq ?? Infinity) < lastSeq(state.timeline.settled)
+  if (!canWrite(state) || isOld) return next(state)
+  const mode = modeAfter(state.mode, told)
   const isPersonal = mode.name === 'queued' || mode.name === 'withAgent'
   return next({ ...state, mode, holdsSends: state.holdsSends && !isPersonal })
 }
 
-function modeAfter(mode: Mode, status: SessionStatus, waitIndex: number): Mode {
-  switch (status) {
+function modeAfter(mode: Mode, told: EventOf<'statusTold'>): Mode {
+  switch (told.status) {
     case 'withAgent':
       return mode.name === 'withAgent' ? mode : { name: 'withAgent' }
     case 'queued':
-      return mode.name === 'withAgent' ? mode : { name: 'queued', waitIndex: waitIndex || knownPlace(mode) }
+      return mode.name === 'withAgent' ? mode : placeAfter(mode, told)
     case 'noAgent':
     case 'ended':
       return mode
@@ -90,11 +89,7 @@ function modeAfter(mode: Mode, status: SessionStatus, waitIndex: number): Mode {
 }
 
 /** A status without a place (0) does not undo the place we know. */
-function knownPlace(mode: Mode): number {
-  return mode.name === 'queued' ? mode.waitIndex : 0
-}
-
-function backToRobot(state: SessionState): SessionState {
-  const isWaiting = state.mode.name === 'requesting' || state.mode.name === 'queued'
-  return isWaiting ? { ...state, mode: { name: 'robot' } } : state
+function placeAfter(mode: Mode, { waitIndex, wait }: EventOf<'statusTold'>): Mode {
+  if (waitIndex === 0) return mode.name === 'queued' ? mode : { name: 'queued', waitIndex: 0 }
+  return { name: 'queued', waitIndex, ...(wait && { wait }) }
 }

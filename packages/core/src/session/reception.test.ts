@@ -126,7 +126,7 @@ describe('the quick menu', () => {
 
   it('D-06 S-22 5 opens the leave-message popup', () => {
     const driver = press(SessionDriver.started(), 'leaveMessage')
-    expect(driver.state.leave).toEqual({ isSending: false, earlier: undefined })
+    expect(driver.state.leave).toMatchObject({ isSending: false, earlier: undefined })
   })
 
   it('D-06 6 opens its link', () => {

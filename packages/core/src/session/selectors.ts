@@ -33,6 +33,11 @@ export function isRobotThinking({ asks }: SessionState): boolean {
   return Object.values(asks).some(({ phase }) => phase !== 'sending')
 }
 
+/** Whoever the visitor talks to, or talked to until the end; not somebody who is gone while they wait for another. */
+export function personOf({ mode, agent }: SessionState): SessionState['agent'] {
+  return mode.name === 'withAgent' || mode.name === 'ended' ? agent : undefined
+}
+
 /** S-17, P-02: pictures, videos, files and emoji are for a person to see. */
 export function offersUploads({ mode }: SessionState): boolean {
   return mode.name === 'withAgent'

@@ -3,7 +3,7 @@ import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import { timeline, type TimelineAction } from '../messages/timeline.ts'
 import type { Effect } from './effect.ts'
 import type { EventOf } from './event.ts'
-import { identityRefused } from './failures.ts'
+import { errorNotice, identityRefused } from './failures.ts'
 import { canSend, canWrite, receiveModeOf } from './selectors.ts'
 import { next, type SessionState, type Step } from './state.ts'
 import { askRobot, withAsk, withoutAsk } from './robot.ts'
@@ -62,7 +62,13 @@ export function discard(state: SessionState, { id }: EventOf<'discardPressed'>):
 /** The rest is what the outbox reports, of this tab or another, of this page or the one before the reload. */
 export function queuedToSend(state: SessionState, event: EventOf<'queuedToSend'>): Step {
   const { id, content, at, isRestored } = event
-  const written = apply(state, { type: 'written', id, content, at })
+  const written = apply(state, {
+    type: 'written',
+    id,
+    content,
+    at,
+    ...(!isRestored && { isElsewhere: true }),
+  })
   // The page that wrote it is gone, so nobody else will ask the robot for an answer.
   if (!isRestored || content.kind !== 'text') return next(written)
   return next(withAsk(written, id, { question: content.text, asked: {}, phase: 'sending', tries: 0 }))
@@ -79,7 +85,9 @@ export function delivered(state: SessionState, { id, receipt }: EventOf<'deliver
 /** X-08; X-03 when the reason is that the server does not know us any more. */
 export function undelivered(state: SessionState, { id, error }: EventOf<'undelivered'>): Step {
   const failed = apply(state, { type: 'failed', id, error })
-  return errors[error].show === 'confirm' ? identityRefused(failed) : next(failed)
+  if (errors[error].show === 'confirm') return identityRefused(failed)
+  // Whoever may not write is told so: trying again would not help.
+  return error === 'visitor.blocked' ? next(failed, errorNotice(errors[error].text)) : next(failed)
 }
 
 export function dropped(state: SessionState, { id }: EventOf<'dropped'>): Step {

@@ -1,3 +1,4 @@
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { nameOf, sessionStatuses } from '@foyer/contract/codes.ts'
 import { delivery } from '../timing.ts'
 import type { AnswerOf, Effect } from './effect.ts'
@@ -7,8 +8,15 @@ import type { Failure } from './outcome.ts'
 import { beginReception } from './reception.ts'
 import { next, type Rules, type SessionState, type Step } from './state.ts'
 
-export function opened(state: SessionState, _event: unknown, { channelId }: Rules): Step {
-  return next(state, { do: 'request', call: 'channelInfo', input: { channelId } })
+export function opened(state: SessionState, _event: unknown, { channelId, isHeld = false }: Rules): Step {
+  const request: Effect = { do: 'request', call: 'channelInfo', input: { channelId } }
+  return next({ ...state, isWanted: state.isWanted || !isHeld }, request)
+}
+
+/** What was only drawn until now begins. */
+export function wanted(state: SessionState, _event: unknown, rules: Rules): Step {
+  if (state.isWanted) return next(state)
+  return next({ ...state, isWanted: true }, ...(state.channel ? begin(state.channel, rules) : []))
 }
 
 /** The settings decide the language, so they come before anything is said. */
@@ -20,11 +28,16 @@ export function channelInfoAnswered(
   if (!outcome.ok) return notStarted(state, outcome)
   const channel = outcome.data
   const history = channel.historyHideFlag === 1 ? 'end' : state.history
-  return next(
-    { ...state, channel, history },
-    { do: 'locale', configured: channel.language },
-    ...(rules.isPreview ? [] : [chatStart(rules, channel.language)]),
-  )
+  const known = { ...state, channel, history }
+  return state.isWanted
+    ? next(known, ...begin(channel, rules))
+    : next(known, { do: 'locale', configured: channel.language })
+}
+
+/** The language is kept with everything else: not before the chat is wanted. */
+function begin({ language }: ChannelConfig, rules: Rules): Effect[] {
+  const locale: Effect = { do: 'locale', configured: language }
+  return rules.isPreview ? [locale] : [locale, chatStart(rules, language)]
 }
 
 export function chatStartAnswered(
@@ -44,10 +57,13 @@ export function chatStartAnswered(
     visitor: { userId, pollId, sessionId, firstSeq, lastSeq },
     connection: { ...state.connection, shown: 'nothing' },
   }
-  const effects: Effect[] = [
-    { do: 'store', what: 'identity', identity: { tenantId, channelId, userId, token } },
-    { do: 'request', call: 'getSessionMsg', input: { userId, sessionId } },
-  ]
+  const identity: Effect = {
+    do: 'store',
+    what: 'identity',
+    identity: { tenantId, channelId, userId, token },
+  }
+  if (rules.isQuiet) return next({ ...started, isLoaded: true }, identity)
+  const effects: Effect[] = [identity, { do: 'request', call: 'getSessionMsg', input: { userId, sessionId } }]
   // Only to somebody whose log has just begun nobody can have written; a reload is an absence too.
   if (lastSeq > 1) effects.push({ do: 'request', call: 'getOfflineMsg', input: { userId, pollId } })
   effects.push(...earlySends(state))
@@ -103,12 +119,14 @@ export function startAgain(state: SessionState, _event: unknown, rules: Rules): 
     : next(state, { do: 'request', call: 'getSessionMsg', input: { userId, sessionId } })
 }
 
-function chatStart({ channelId, browserId, previousUrl, localeFor }: Rules, language: string): Effect {
+function chatStart(rules: Rules, language: string): Effect {
+  const { channelId, browserId, previousUrl, refer, localeFor } = rules
   const input = {
     channelId,
     pid: browserId,
     locale: localeFor(language),
     ...(previousUrl && { previousUrl }),
+    ...(refer && { refer }),
   }
   return { do: 'request', call: 'chatStart', input }
 }

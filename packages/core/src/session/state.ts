@@ -1,5 +1,6 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { CloseReason } from '@foyer/contract/codes.ts'
+import type { WaitRange } from '@foyer/contract/events/server-event.ts'
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
@@ -16,7 +17,8 @@ export type Mode =
   | { name: 'form' }
   | { name: 'robot' }
   | { name: 'requesting' }
-  | { name: 'queued'; waitIndex: number }
+  /** `wait`: from when to when somebody may come, if anybody can say. */
+  | { name: 'queued'; waitIndex: number; wait?: WaitRange }
   | { name: 'withAgent' }
   | { name: 'ended'; reason: CloseReason }
   | { name: 'lost' }
@@ -26,6 +28,8 @@ export type Connection = 'connecting' | 'live' | 'polling' | 'offline'
 export type SessionState = {
   mode: Mode
   channel: ChannelConfig | undefined
+  /** The visitor has opened the chat: until then it is only drawn, and nobody learns of it. */
+  isWanted: boolean
   visitor: Visitor | undefined
   /** Whoever accepted last, as far as this tab knows. */
   agent: Agent | undefined
@@ -52,8 +56,8 @@ export type SessionState = {
   evaluation: Evaluation
   /** An agent asked for a rating: it is invited when the chat ends, whatever the channel says. */
   isRatingWanted: boolean
-  /** S-22: the leave-message popup; undefined while it is closed, `earlier` until the list is here. */
-  leave: { isSending: boolean; earlier: readonly LeftMessage[] | 'failed' | undefined } | undefined
+  /** S-22: the leave-message popup; undefined while it is closed. */
+  leave: Leave | undefined
   product: 'none' | 'offered' | 'done'
   isMuted: boolean
   draft: { text: string; reported: string }
@@ -81,6 +85,17 @@ export type AgentCard = OutputOf<VisitorApi['getAdminCard']>
 export type Evaluation =
   | { phase: 'closed' | 'checking' }
   | { phase: 'open'; of: 'robot' | 'agent'; info: EvaluateInfo; isSending: boolean }
+
+/**
+ * `earlier`: undefined until the list is here. `text`: what was written but not said, to begin with. `endsWait`: the
+ * message takes the place of the wait.
+ */
+export type Leave = {
+  isSending: boolean
+  earlier: readonly LeftMessage[] | 'failed' | undefined
+  text: string
+  endsWait: boolean
+}
 
 /** A product of the page that the visitor came from (T-14). */
 export type Product = { picture: string; title: string; desc: string; price: string; url: string }
@@ -116,14 +131,20 @@ export type Rules = {
   /** This browser's own random name: `pid` on the wire. */
   browserId: string
   previousUrl: string
+  /** Where the visitor was before the site, as the page around us tells it. */
+  refer?: string
   /** K-04: the locale for a channel's configured language. */
   localeFor: (configured: string) => string
   /** S-03: only to be looked at: nobody is told that somebody is here. */
   isPreview: boolean
+  /** Prepared in a frame that nobody has opened yet: it waits to be wanted. */
+  isHeld?: boolean
   /** S-03: a rating is invited at the end, whatever the channel says. */
   inviteEvaluate: boolean
   /** Whether messages to those who are away have a screen of their own; otherwise the popup opens. */
   hasLeaveScreen: boolean
+  /** S-29: a page of its own for leaving messages: nobody is asked for, and nothing is received. */
+  isQuiet?: boolean
   product: Product | undefined
 }
 
@@ -132,6 +153,7 @@ export type Step = { state: SessionState; effects: readonly Effect[] }
 export const initialState: SessionState = {
   mode: { name: 'starting', failures: 0 },
   channel: undefined,
+  isWanted: false,
   visitor: undefined,
   agent: undefined,
   timeline: emptyTimeline,

@@ -11,8 +11,9 @@ import { formAnswered } from './form-answers.ts'
 import { formRefused, formSubmitted } from './form.ts'
 import { answerGrew, grownUp } from './growing.ts'
 import { historyMoved } from './history.ts'
-import { earlierAsked, leaveDismissed, leavePressed, leaveRefused, leaveSent } from './leave-message.ts'
+import { earlierAsked, leaveDismissed, leavePressed, leaveRefused, leaveSent, left } from './leave-message.ts'
 import { menuPressed } from './menu.ts'
+import { noted } from './note.ts'
 import { productDismissed, productSent } from './product.ts'
 import { received, statusTold } from './receiving.ts'
 import {
@@ -26,17 +27,19 @@ import {
   send,
   undelivered,
 } from './sending.ts'
-import { opened } from './starting.ts'
+import { opened, wanted } from './starting.ts'
 import { next, type Rules, type SessionState, type Step } from './state.ts'
 import { thumbPressed } from './thumbs.ts'
 import { groupChoiceDismissed, groupChosen, transferPressed } from './transfer.ts'
 import { agentTyped, draftChanged } from './typing.ts'
+import { leaveInsteadPressed, stopWaitingPressed } from './waiting.ts'
 
 export type Handler<T extends EventType> = (state: SessionState, event: EventOf<T>, rules: Rules) => Step
 
 /** Which concerns an event touches, in order. A new event does not compile until it has a row. */
 const handlers: { [T in EventType]: readonly Handler<T>[] } = {
   opened: [opened],
+  wanted: [wanted],
   draftChanged: [draftChanged],
   sendPressed: [send],
   retryPressed: [retry],
@@ -63,7 +66,10 @@ const handlers: { [T in EventType]: readonly Handler<T>[] } = {
   leaveDismissed: [leaveDismissed],
   earlierAsked: [earlierAsked],
   leaveRefused: [leaveRefused],
+  stopWaitingPressed: [stopWaitingPressed],
+  leaveInsteadPressed: [leaveInsteadPressed],
   leaveSent: [leaveSent],
+  ticketLeft: [left],
   groupChosen: [groupChosen],
   groupChoiceDismissed: [groupChoiceDismissed],
   muteToggled: [muteToggled],
@@ -80,6 +86,7 @@ const handlers: { [T in EventType]: readonly Handler<T>[] } = {
   timerFired: [(state, event, rules) => timers[event.id](state, event, rules)],
   connectionChanged: [connectionChanged, grownUp],
   visibilityChanged: [attended, saw],
+  storageBlocked: [(state, { at }) => next(noted(state, 'notKept', { key: 'note.notKept' }, at))],
 }
 
 /** The whole conversation: what is, what happened, what is next and what is to be done about it. */

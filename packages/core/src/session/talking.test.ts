@@ -74,6 +74,13 @@ describe('sending', () => {
     expect(driver.do({ type: 'dropped', id: 'm9' }).state.timeline.pending).toEqual([])
   })
 
+  it('X-08 a visitor who is blocked is told why nothing goes', () => {
+    const driver = SessionDriver.started().send('a', 'm1')
+    driver.do({ type: 'undelivered', id: 'm1', error: 'visitor.blocked' })
+    expect(driver.state.timeline.pending).toMatchObject([{ id: 'm1', status: 'failed' }])
+    expect(driver.of('notice').at(-1)).toMatchObject({ text: 'error.blocked' })
+  })
+
   it('an own echo is confirmed to the outbox once', () => {
     const driver = SessionDriver.started().send('a', 'm1').hear(ownEvent(2, 'm1')).hear(ownEvent(2, 'm1'))
     expect(driver.of('outbox').filter(({ act }) => act === 'confirm')).toEqual([

@@ -36,6 +36,14 @@ describe('transfer', () => {
     expect(driver.asked('transferAgent')).toEqual([{ userId: 'u1' }, { userId: 'u1', groupId: 'g1' }])
   })
 
+  it('T-01 somebody whom the page names is asked for, past the choice of groups', () => {
+    const groups = { groupMode: 1 } as const
+    const driver = SessionDriver.started(groups).do({ type: 'transferPressed', groupId: 'g1', adminId: '7' })
+    expect(driver.asked('transferAgent')).toEqual([{ userId: 'u1', groupId: 'g1', adminId: '7' }])
+    const byName = SessionDriver.started(groups).do({ type: 'transferPressed', adminId: '7' })
+    expect(byName.asked('transferAgent')).toEqual([{ userId: 'u1', adminId: '7' }])
+  })
+
   it('T-01 connected is manual, and the entry is gone', () => {
     const driver = SessionDriver.started().do({ type: 'transferPressed' }).transferred('connected', 'Ana')
     expect(driver.mode).toBe('withAgent')

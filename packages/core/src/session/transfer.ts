@@ -1,4 +1,6 @@
 import { nameOf, transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
+import { decodePlace } from '@foyer/contract/events/codec.ts'
+import type { Standing } from '@foyer/contract/events/server-event.ts'
 import { systemNotes } from '../log/system-notes.ts'
 import type { Note } from '../messages/item.ts'
 import { timing } from '../timing.ts'
@@ -6,16 +8,16 @@ import type { AnswerOf, Effect } from './effect.ts'
 import type { EventOf } from './event.ts'
 import { meet } from './agent-card.ts'
 import { failed } from './failures.ts'
-import { leavePressed } from './leave-message.ts'
+import { nobodyThere } from './nobody-there.ts'
 import { noted } from './note.ts'
 import { offerProduct } from './product-offer.ts'
 import { offersTransfer } from './selectors.ts'
 import { next, type Rules, type SessionState, type Step } from './state.ts'
 
 /** T-01: locked for 5 s after a click. */
-export function transferPressed(state: SessionState, { groupId }: EventOf<'transferPressed'>): Step {
+export function transferPressed(state: SessionState, { groupId, adminId }: EventOf<'transferPressed'>): Step {
   if (!offersTransfer(state) || state.isTransferLocked) return next(state)
-  return groupId ? requestTransfer(state, groupId) : wantPerson(state)
+  return groupId || adminId ? requestTransfer(state, groupId, adminId) : wantPerson(state)
 }
 
 /** S-20: where there are groups to choose from, the visitor chooses first. */
@@ -37,10 +39,10 @@ export function groupChoiceDismissed(state: SessionState): Step {
   return isWaiting ? requestTransfer(closed) : next(closed)
 }
 
-export function requestTransfer(state: SessionState, groupId?: string): Step {
+export function requestTransfer(state: SessionState, groupId?: string, adminId?: string): Step {
   const { visitor } = state
   if (!visitor) return next(state)
-  const input = { userId: visitor.userId, ...(groupId && { groupId }) }
+  const input = { userId: visitor.userId, ...(groupId && { groupId }), ...(adminId && { adminId }) }
   return next(
     { ...state, mode: { name: 'requesting' }, isTransferLocked: true },
     { do: 'request', call: 'transferAgent', input },
@@ -52,19 +54,15 @@ export function transferUnlocked(state: SessionState): Step {
   return next({ ...state, isTransferLocked: false })
 }
 
-type Answered = { state: SessionState; nick: string; waitIndex: number; at: number; rules: Rules }
+type Place = Pick<Standing, 'waitIndex' | 'wait'>
+type Answered = { state: SessionState; nick: string; place: Place; at: number; rules: Rules }
 
 /** Every transfer ends in one of these, and a line tells the visitor which (T-13 to T-16). */
 const outcomes = {
   connected,
-  queued: ({ state, waitIndex }) => next({ ...state, mode: { name: 'queued', waitIndex } }),
-  noAgent: (answer) => {
-    const turned = turnedDown(answer, said(offlineText(answer.state)) ?? { key: 'note.noAgent' })
-    if (answer.state.channel?.leaveMsgMode !== 1) return next(turned)
-    return answer.rules.hasLeaveScreen
-      ? next(turned, { do: 'navigate', to: '/leaveMsg' })
-      : leavePressed(turned)
-  },
+  queued: ({ state, place }) => next({ ...state, mode: { name: 'queued', ...place } }),
+  noAgent: (answer) =>
+    nobodyThere(turnedDown(answer, said(offlineText(answer.state)) ?? { key: 'note.noAgent' }), answer.rules),
   failed: (answer) => next(turnedDown(answer, { key: 'note.transferFailed' })),
   offHours: (answer) =>
     next(turnedDown(answer, said(answer.state.channel?.unWorkingMsg) ?? { key: 'note.offHours' })),
@@ -93,7 +91,7 @@ export function transferAgentAnswered(
   const open = { ...state, holdsSends: false }
   // An entry or the stream was faster. Then the answer is old news, except for the place in the queue, and that
   // it was the visitor who began.
-  if (state.mode.name === 'queued' && outcome.ok) return next(withPlace(open, outcome.data.waitIndex))
+  if (state.mode.name === 'queued' && outcome.ok) return next(withPlace(open, decodePlace(outcome.data)))
   if (state.mode.name !== 'requesting') {
     const isConnected = outcome.ok && outcome.data.status === transferStatuses.connected
     return next(open, ...(isConnected ? customerStarted(open) : []))
@@ -101,16 +99,16 @@ export function transferAgentAnswered(
   if (!outcome.ok) {
     const isClosed = outcome.kind === 'refused' && outcome.error === 'session.closed'
     if (isClosed) return failed({ ...open, mode: { name: 'ended', reason: 'ended' } }, outcome, 'loud')
-    const { state: told } = outcomes.failed({ state: open, nick: '', waitIndex: 0, at, rules })
+    const { state: told } = outcomes.failed({ state: open, nick: '', place: { waitIndex: 0 }, at, rules })
     return failed(told, outcome, 'loud')
   }
-  const { status, adminNick: nick, waitIndex } = outcome.data
+  const { status, adminNick: nick } = outcome.data
   const name = nameOf(transferStatuses, status) ?? 'failed'
-  return outcomes[name]({ state: open, nick, waitIndex, at, rules })
+  return outcomes[name]({ state: open, nick, place: decodePlace(outcome.data), at, rules })
 }
 
-function withPlace(state: SessionState, waitIndex: number): SessionState {
-  return waitIndex > 0 ? { ...state, mode: { name: 'queued', waitIndex } } : state
+function withPlace(state: SessionState, place: Place): SessionState {
+  return place.waitIndex > 0 ? { ...state, mode: { name: 'queued', ...place } } : state
 }
 
 function turnedDown({ state, at }: Answered, note: Note): SessionState {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tabAfterKey } from './tab-keys.ts'
+import { tabAfterKey } from '../layout/tab-after-key.ts'
 import { panelTabs, shownTab, type PanelTab } from './tabs.ts'
 
 const flags = (quickFlag: 0 | 1, questionFlag: 0 | 1) => ({ quickFlag, questionFlag })

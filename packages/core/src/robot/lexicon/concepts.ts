@@ -3,25 +3,34 @@ import { normalise } from '../text/normalise.ts'
 import { stem } from '../text/stem.ts'
 import { languages } from './languages.ts'
 
-type Entry = { concept: string; words: string[]; isPrefix: boolean }
-type Book = { byFirst: Map<string, Entry[]>; anywhere: Map<string, Entry[]> }
+/** `bare`: the first word without its ending, as the words of a question are compared. */
+type Entry = { concept: string; words: string[]; isPrefix: boolean; bare: string }
+/** `guessable`: single words by their first letter, which slips seldom hit. */
+type Book = {
+  byFirst: Map<string, Entry[]>
+  anywhere: Map<string, Entry[]>
+  guessable: Map<string, Entry[]>
+}
 
 /** Written without spaces: found anywhere in a text. */
 const isUnspaced = (language: string) => language === 'zh' || language === 'ja' || language === 'th'
 
 function bookOf(language: string): Book {
-  const book: Book = { byFirst: new Map(), anywhere: new Map() }
+  const book: Book = { byFirst: new Map(), anywhere: new Map(), guessable: new Map() }
   for (const [concept, list] of Object.entries(languages[language] ?? {}))
     for (const written of list.split(',')) {
       const words = wordsOf(normalise(written))
-      const entry = { concept, words, isPrefix: written.trim().endsWith('*') }
       const [first = ''] = words
+      const entry = { concept, words, isPrefix: written.trim().endsWith('*'), bare: stem(first) }
       const isAnywhere = isUnspaced(language) && /[^\0-\u024f]/.test(written)
       const [map, key] = isAnywhere
         ? [book.anywhere, unbrokenOf(written).slice(0, 1)]
         : [book.byFirst, entry.isPrefix ? first.slice(0, 3) : first]
       if (isAnywhere) entry.words = [unbrokenOf(written)]
       map.set(key, [...(map.get(key) ?? []), entry])
+      if (isAnywhere || words.length > 1 || first.length < 5) continue
+      const letter = first.slice(0, 1)
+      book.guessable.set(letter, [...(book.guessable.get(letter) ?? []), entry])
     }
   return book
 }
@@ -139,15 +148,15 @@ export function conceptsNear(word: string, language: string): string[] {
   const found = new Set<string>()
   for (const { book, isLoan } of booksFor(language)) {
     if (isLoan) continue
-    for (const entries of book.byFirst.values())
-      for (const { concept, words, isPrefix } of entries) {
-        const [only = ''] = words
-        if (words.length > 1 || only.length < 5 || only[0] !== word[0]) continue
-        // An ending may follow, but not another word.
-        if (isPrefix && word.length > only.length + 3) continue
-        const compared = isPrefix ? word.slice(0, only.length) : word
-        if (isNear(compared, only)) found.add(concept)
-      }
+    for (const { concept, words, isPrefix, bare } of book.guessable.get(word.slice(0, 1)) ?? []) {
+      const [only = ''] = words
+      // An ending may follow, but not another word.
+      if (isPrefix && word.length > only.length + 3) continue
+      const compared = isPrefix ? word.slice(0, only.length) : word
+      // Words of a question come without their endings.
+      const isBare = word.length >= 5 && bare.length >= 5 && isNear(word, bare)
+      if (isBare || isNear(compared, only)) found.add(concept)
+    }
   }
   return [...found]
 }

@@ -24,6 +24,7 @@ const concepts = [
   'custom_work',
   'parking',
   'shop_visit',
+  'opening_hours',
   'luck',
   'relations',
   'law',

@@ -1,4 +1,5 @@
 import { isOffTopic } from '../lexicon/off-topic.ts'
+import { isThing } from '../lexicon/things.ts'
 import type { Terms } from '../terms.ts'
 import { doubtNames, type Doubt } from './doubt-names.ts'
 import type { Ranked } from './rank.ts'
@@ -16,8 +17,12 @@ export function doubtsOf(
   // A business may well have an answer about its car park: what the document speaks of is a topic.
   const { questions, answer } = first.document
   const isSaid = (one: string) => [...questions, answer].some((terms) => terms.concepts.has(one))
+  const isAsked = (one: string) => questions.some((terms) => terms.concepts.has(one))
+  const isWritten = (word: string) => [...questions, answer].some((terms) => terms.words.has(word))
+  const known = [...asked.words].filter((word) => documentsWith(word) > 0)
   const off = concepts.filter((one) => isOffTopic(one) && !isSaid(one)).length
   const topics = concepts.filter((one) => !isOffTopic(one))
+  const deeds = topics.filter((one) => !isThing(one))
   const strange = [...asked.words].filter((word) => documentsWith(word) === 0)
   const unknown = strange.length
   // Neither the knowledge nor the lexicon has ever heard of it: most likely what the question is about.
@@ -41,7 +46,35 @@ export function doubtsOf(
     topics: Math.log(1 + topics.length),
     unknownTopics: share(topics.filter((one) => documentsWith(one) === 0).length, concepts.length),
     words: Math.log(1 + asked.words.size),
+    unknownNames: Math.min(2, strange.filter((word) => asked.names.has(word)).length),
+    strangeLetters: share(lettersNowhere(asked, ranked), asked.grams.size),
+    unknownDeeds: Math.min(3, deeds.filter((one) => documentsWith(one) === 0).length),
+    saidDeeds: Math.min(3, deeds.filter(isAsked).length),
+    saidThings: Math.min(3, topics.filter((one) => isThing(one) && isAsked(one)).length),
+    unsaidWords: Math.log(1 + known.filter((word) => !isWritten(word)).length),
+    saidWords: Math.log(1 + known.filter((word) => isWritten(word)).length),
   }
+}
+
+/** So many documents are looked at, however many were ranked: more would have more letters. */
+const looked = 20
+
+function lettersNowhere(asked: Terms, ranked: readonly Ranked[]): number {
+  const near = ranked
+    .slice(0, looked)
+    .flatMap(({ document: { questions, answer } }) => [...questions, answer])
+  return [...asked.grams].filter((gram) => !near.some(({ grams }) => grams.has(gram))).length
+}
+
+/**
+ * Whether the knowledge has the thing but has never heard of what is wanted of it: 'cancel my order' shares the order
+ * with half a shop, and none of it is about cancelling.
+ */
+export function wantsWhatIsNowhere(asked: Terms, { documentsWith }: Statistics): boolean {
+  const topics = [...asked.concepts].filter((one) => !isOffTopic(one))
+  const deeds = topics.filter((one) => !isThing(one))
+  const hasThing = topics.some((one) => isThing(one) && documentsWith(one) > 0)
+  return hasThing && deeds.length > 0 && deeds.every((one) => documentsWith(one) === 0)
 }
 
 /** Above 0 the robot rather knows than not; the scale is that of a logistic regression. */

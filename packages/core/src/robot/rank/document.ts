@@ -9,6 +9,8 @@ export type RankedDocument = {
   answer: Terms
   usefulCount: number
   uselessCount: number
+  /** When it was last written. */
+  updatedAt: number
 }
 
 export type WrittenDocument = {
@@ -29,5 +31,6 @@ export function rankedDocument(written: WrittenDocument, cut?: Cut): RankedDocum
     answer: termsOf(`${answer} ${category}`, language, cut),
     usefulCount: 0,
     uselessCount: 0,
+    updatedAt: 0,
   }
 }

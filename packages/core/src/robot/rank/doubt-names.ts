@@ -19,6 +19,13 @@ export const doubtNames = [
   'topics',
   'unknownTopics',
   'words',
+  'unknownNames',
+  'strangeLetters',
+  'unknownDeeds',
+  'saidDeeds',
+  'saidThings',
+  'unsaidWords',
+  'saidWords',
 ] as const
 
 export type Doubt = (typeof doubtNames)[number]

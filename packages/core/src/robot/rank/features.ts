@@ -1,3 +1,4 @@
+import { isThing } from '../lexicon/things.ts'
 import type { Terms } from '../terms.ts'
 import { dice } from '../text/grams.ts'
 import { isNear } from '../text/near.ts'
@@ -11,6 +12,10 @@ export type Features = {
   /** The same for what is meant instead of what is written, and how much of such a question is meant. */
   conceptsInQuestion: number
   questionInConcepts: number
+  /** The same for what is done or goes wrong, apart from what it happens to. */
+  deedsInQuestion: number
+  questionInDeeds: number
+  deedsInDocument: number
   /** The best of the document's questions by words and concepts in both directions. */
   bestQuestion: number
   /** The question itself, apart from those that resemble it. */
@@ -28,15 +33,15 @@ export type Features = {
   /** Rarity of everything shared, not divided by anything: long agreement counts more. */
   sharedRarity: number
   sharedInQuestions: number
-  /** What the question says it does not mean, in the document's questions. */
-  deniedInQuestions: number
-  meantInQuestions: number
 }
 
 export const featureNames = [
   'wordsInQuestion',
   'conceptsInQuestion',
   'questionInConcepts',
+  'deedsInQuestion',
+  'questionInDeeds',
+  'deedsInDocument',
   'bestQuestion',
   'mainQuestion',
   'wordsInDocument',
@@ -49,8 +54,6 @@ export const featureNames = [
   'nearWords',
   'sharedRarity',
   'sharedInQuestions',
-  'deniedInQuestions',
-  'meantInQuestions',
 ] as const satisfies readonly (keyof Features)[]
 
 type Weigh = (term: string) => number
@@ -86,7 +89,7 @@ export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighi
   const sum = (has: (term: string) => boolean) =>
     askedTerms.reduce((total, term) => total + (has(term) ? weigh.term(term) : 0), 0)
   const [main] = questions
-  const meant = [...asked.concepts].filter((term) => !asked.denied.has(term))
+  const deeds = [...asked.concepts].filter((term) => !isThing(term))
 
   return {
     wordsInQuestion: best(wordsIn),
@@ -94,6 +97,16 @@ export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighi
     questionInConcepts: best((one) =>
       covered(one.concepts, (term) => asked.concepts.has(term), weigh.term, little),
     ),
+    deedsInQuestion: best((one) => covered(deeds, (term) => one.concepts.has(term), weigh.term, little)),
+    questionInDeeds: best((one) =>
+      covered(
+        [...one.concepts].filter((term) => !isThing(term)),
+        (term) => asked.concepts.has(term),
+        weigh.term,
+        little,
+      ),
+    ),
+    deedsInDocument: covered(deeds, inAll(concepts), weigh.term, little),
     bestQuestion: best(agreement),
     mainQuestion: main ? agreement(main) : 0,
     wordsInDocument: covered(asked.words, inAll(words), weigh.term),
@@ -110,11 +123,6 @@ export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighi
     ),
     sharedRarity: sum((term) => inAll(words)(term) || inAll(concepts)(term)) / 10,
     sharedInQuestions: sum((term) => inQuestions(words)(term) || inQuestions(concepts)(term)) / 10,
-    deniedInQuestions: covered(asked.denied, inQuestions(concepts), weigh.term),
-    meantInQuestions:
-      asked.denied.size === 0
-        ? 0
-        : best((one) => covered(meant, (term) => one.concepts.has(term), weigh.term)),
   }
 }
 

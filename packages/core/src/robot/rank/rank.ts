@@ -1,19 +1,28 @@
+import { knowledgeTiming } from '../../timing.ts'
 import { isNear } from '../text/near.ts'
 import type { Terms } from '../terms.ts'
 import type { RankedDocument } from './document.ts'
 import { featureNames, featuresOf, type Features, type Weighing } from './features.ts'
 import { rarity, type Statistics } from './rarity.ts'
+import { unlikeness, type Likeness } from './vector.ts'
 import { weights } from './weights.ts'
 
 export type Ranked = { document: RankedDocument; features: Features; score: number }
 
 /** The documents by how well they answer, best first. The order of the input does not matter. */
-export function rank(asked: Terms, documents: readonly RankedDocument[], statistics: Statistics): Ranked[] {
+export function rank(
+  asked: Terms,
+  documents: readonly RankedDocument[],
+  statistics: Statistics,
+  likeness: Likeness = new Map(),
+): Ranked[] {
   const weigh = weighing(documents, statistics)
+  const newest = Math.max(...documents.map(({ updatedAt }) => updatedAt))
   return documents
     .map((document) => {
       const features = featuresOf(asked, document, weigh)
-      return { document, features, score: scoreOf(features) + feedback(document) }
+      const besides = feedback(document) + recency(document, newest) + unlikeness(likeness, document.docId)
+      return { document, features, score: scoreOf(features) + besides }
     })
     .toSorted((a, b) => b.score - a.score || (a.document.docId < b.document.docId ? -1 : 1))
 }
@@ -25,6 +34,14 @@ export function scoreOf(features: Features): number {
 /** Thumbs break ties and no more: a document that many liked is not the answer to another question. */
 function feedback({ usefulCount, uselessCount }: RankedDocument): number {
   return 0.1 * ((usefulCount + 1) / (usefulCount + uselessCount + 2) - 0.5)
+}
+
+/**
+ * Of two that say the same, the one that was written last is the one that holds. It is less than a thumb: most of what
+ * is old is still true.
+ */
+function recency({ updatedAt }: RankedDocument, newest: number): number {
+  return 0.05 * 0.5 ** ((newest - updatedAt) / knowledgeTiming.halfAsFreshMs)
 }
 
 /** Letters are weighed among those that are ranked, words by all that the robot knows. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clausesOf } from './clauses.ts'
 import { dice, grams } from './grams.ts'
 import { isNear } from './near.ts'
+import { namesOf } from './names.ts'
 import { foldKana, normalise } from './normalise.ts'
 import { segment } from './segment.ts'
 import { stem } from './stem.ts'
@@ -88,4 +89,18 @@ it('letters alike are counted between 0 and 1', () => {
 it('what is expressly not meant is told apart, but a complaint is no denial', () => {
   expect(clausesOf('Not the order, just the delivery slot').denied).toContain('order')
   expect(clausesOf('My router does not work').denied).toBe('')
+  expect(clausesOf('The card does not work, what can I do?').denied).toBe('')
+  expect(clausesOf("I don't need it any more, how do I tell you?").denied).toBe('')
+  expect(clausesOf('No quiero anular la visita, solo cambiarla').denied).toContain('anular')
+  expect(clausesOf('歯ではなくて肌の検査です').denied).toContain('歯')
+  expect(clausesOf('ไม่ได้จะยกเลิก แค่อยากรู้ราคา').denied).toContain('ยกเลิก')
+  expect(clausesOf('我不是要退货，我想换颜色').denied).toContain('退货')
+  expect(clausesOf('附近的基站是不是坏了，在哪能看').denied).toBe('')
+})
+
+it('names are words with a capital where none has to be', () => {
+  expect(namesOf('What does Vodafone charge?', 'en')).toEqual(['vodafone'])
+  expect(namesOf('WHERE IS MY ORDER', 'en')).toEqual([])
+  expect(namesOf('Wo ist meine Rechnung?', 'de')).toEqual([])
+  expect(namesOf('ซิม AIS โดนล็อก', 'th')).toEqual(['ais'])
 })

@@ -1,12 +1,5 @@
-import type { PanelTab } from './tabs.ts'
-
-/** The keys of the WAI-ARIA tabs. Undefined: not one of them, so the browser may have it. */
-export function tabAfterKey(
-  tabs: readonly PanelTab[],
-  shown: PanelTab,
-  key: string,
-  isRtl: boolean,
-): PanelTab | undefined {
+/** The keys of the WAI-ARIA tabs, and of toolbars. Undefined: not one of them, so the browser may have it. */
+export function tabAfterKey<T>(tabs: readonly T[], shown: T, key: string, isRtl: boolean): T | undefined {
   const place = tabs.indexOf(shown)
   switch (key) {
     case 'Home':

@@ -1,0 +1,31 @@
+/** The least first. */
+const ranks = { agent: 0, supervisor: 1, admin: 2, owner: 3 } as const
+
+export type AgentRole = keyof typeof ranks
+
+/** What people do at the desk, and the least role that may. */
+const acts = {
+  useInbox: 'agent',
+  useSettings: 'agent',
+  useTickets: 'agent',
+  useCalls: 'agent',
+  seeTeam: 'supervisor',
+  /** Step into a colleague's conversation. */
+  takeOver: 'supervisor',
+  readReports: 'supervisor',
+  shareCanned: 'supervisor',
+  editForms: 'supervisor',
+  editWords: 'supervisor',
+  liftBlocks: 'supervisor',
+  /** Complaints, cases and documents. */
+  teachRobot: 'supervisor',
+  publishDespiteCases: 'admin',
+  /** Which sites show a channel, and by which keys they prove who their users are. */
+  putOnSites: 'admin',
+} as const satisfies Record<string, AgentRole>
+
+export type Act = keyof typeof acts
+
+export function may(role: AgentRole, act: Act): boolean {
+  return ranks[role] >= ranks[acts[act]]
+}

@@ -1,0 +1,14 @@
+import type { Entry } from '../log/entry.ts'
+
+/** What was asked when a document answered last, if the entries (oldest first) still know. */
+export function questionOfAnswer(entries: readonly Entry[], docId: string): string | undefined {
+  const answer = entries.findLast(
+    ({ sender, body }) => sender === 'robot' && body.type === 'message' && body.extra?.['docId'] === docId,
+  )
+  if (!answer) return undefined
+  // The id of an answer begins with that of its question; of two that fit, the longer one is meant.
+  const [asked] = entries
+    .filter(({ sender, clientId }) => sender === 'visitor' && answer.clientId.startsWith(`${clientId}.`))
+    .toSorted((a, b) => b.clientId.length - a.clientId.length)
+  return asked?.body.type === 'message' ? asked.body.content : undefined
+}

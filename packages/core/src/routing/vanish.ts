@@ -1,0 +1,12 @@
+import { isOwnedBy, nothing, type Decision, type ThreadState } from './decision.ts'
+
+/** The agent's lease is over: their visitor goes back to the queue, where the kept ticket puts them at the head. */
+export function decideVanish(thread: ThreadState, agentId: number): Decision {
+  if (!isOwnedBy(thread, agentId)) return nothing
+  return {
+    do: 'change',
+    next: { isOpen: true, owner: { kind: 'queue' } },
+    sender: 'system',
+    body: { type: 'requeued' },
+  }
+}

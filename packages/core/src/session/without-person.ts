@@ -1,0 +1,33 @@
+import type { FailReason } from '@foyer/contract/events/fail-reasons.ts'
+import type { EventOf } from '@foyer/contract/events/server-event.ts'
+import { errorNotice } from './failures.ts'
+import { nobodyThere } from './nobody-there.ts'
+import { next, type Mode, type Rules, type SessionState, type Step } from './state.ts'
+
+/** T-19, 1208: no person, or no longer one. The line in the conversation comes from the timeline; here is the rest. */
+const reactions: Record<FailReason, (state: SessionState, rules: Rules) => Step> = {
+  error: (state) => next(state, errorNotice('error.network')),
+  /** T-21. */
+  refused: (state) =>
+    next(state, { do: 'notice', tone: 'warning', text: 'notice.refused', ms: 'persistent' }),
+  noAgent: nobodyThere,
+  requeued: (state) => next(state),
+  handedOver: (state) => next(state),
+  gaveUp: (state) => next(state),
+}
+
+export function withoutPerson(
+  state: SessionState,
+  { reason, status }: EventOf<'failed'>,
+  _before: SessionState,
+  rules: Rules,
+): Step {
+  const moved = { ...state, mode: modeAfter(state.mode, status) }
+  return reactions[reason](reason === 'error' ? state : moved, rules)
+}
+
+/** Who has no place yet gets one with the next status. Servers that do not say where we are lead back to the robot. */
+function modeAfter(mode: Mode, status: EventOf<'failed'>['status']): Mode {
+  if (status === 'queued') return mode.name === 'queued' ? mode : { name: 'queued', waitIndex: 0 }
+  return { name: 'robot' }
+}
