@@ -1,5 +1,8 @@
-/** The 24 locales (S-35). `fallback` fills what a locale does not say yet. Their names: locale-labels.ts. */
-type LocaleRow = { bcp47: string; dir: 'ltr' | 'rtl'; fallback?: string }
+/**
+ * The 24 locales (S-35). `fallback` fills what a locale does not say yet; `digits` are those that its texts are written
+ * with, 0 to 9 unless told. Their names: locale-labels.ts.
+ */
+type LocaleRow = { bcp47: string; dir: 'ltr' | 'rtl'; fallback?: string; digits?: string }
 
 export const locales = {
   zh: { bcp47: 'zh-Hans-CN', dir: 'ltr', fallback: 'en' },
@@ -7,10 +10,10 @@ export const locales = {
   vi: { bcp47: 'vi', dir: 'ltr', fallback: 'en' },
   th: { bcp47: 'th', dir: 'ltr', fallback: 'en' },
   ar: { bcp47: 'ar', dir: 'rtl', fallback: 'en' },
-  bn: { bcp47: 'bn', dir: 'ltr', fallback: 'en' },
+  bn: { bcp47: 'bn', dir: 'ltr', fallback: 'en', digits: 'beng' },
   de: { bcp47: 'de', dir: 'ltr', fallback: 'en' },
   es: { bcp47: 'es', dir: 'ltr', fallback: 'en' },
-  fa: { bcp47: 'fa', dir: 'rtl', fallback: 'en' },
+  fa: { bcp47: 'fa', dir: 'rtl', fallback: 'en', digits: 'arabext' },
   fil: { bcp47: 'fil', dir: 'ltr', fallback: 'en' },
   fr: { bcp47: 'fr', dir: 'ltr', fallback: 'en' },
   ja: { bcp47: 'ja', dir: 'ltr', fallback: 'en' },
@@ -18,7 +21,7 @@ export const locales = {
   lo: { bcp47: 'lo', dir: 'ltr', fallback: 'en' },
   ko: { bcp47: 'ko', dir: 'ltr', fallback: 'en' },
   ms: { bcp47: 'ms', dir: 'ltr', fallback: 'en' },
-  my: { bcp47: 'my', dir: 'ltr', fallback: 'en' },
+  my: { bcp47: 'my', dir: 'ltr', fallback: 'en', digits: 'mymr' },
   nl: { bcp47: 'nl', dir: 'ltr', fallback: 'en' },
   pl: { bcp47: 'pl', dir: 'ltr', fallback: 'en' },
   pt: { bcp47: 'pt', dir: 'ltr', fallback: 'en' },
@@ -38,4 +41,10 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
 export function fallbackOf(code: LocaleCode): LocaleCode | undefined {
   const row: LocaleRow = locales[code]
   return isLocaleCode(row.fallback) ? row.fallback : undefined
+}
+
+/** The digits of a locale, as `Intl` names them. */
+export function digitsOf(code: LocaleCode): string {
+  const row: LocaleRow = locales[code]
+  return row.digits ?? 'latn'
 }

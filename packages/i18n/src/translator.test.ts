@@ -20,6 +20,14 @@ describe('translator', () => {
     expect(t('quoted', { name: 'me' })).toBe("It's me")
   })
 
+  it('S-35 sets names apart that may run the other way, and no numbers', () => {
+    const english = createTranslator<'name' | 'count'>('en', messages)
+    expect(english('name', { name: 'دانا' })).toBe('\u2068دانا\u2069 joined')
+    const persian = createTranslator<'name' | 'count'>('fa', messages)
+    expect(persian('name', { name: 'Ana' })).toBe('\u2068Ana\u2069 joined')
+    expect(persian('count', { count: 1200 })).toBe('۱٬۲۰۰ messages')
+  })
+
   it('a name that looks like a text is only a name', () => {
     const t = createTranslator<'name'>('en', messages)
     expect(t('name', { name: '{count, plural, other {x}} <b>' })).toBe(
