@@ -32,8 +32,18 @@ describe('storage', () => {
     const store = createStore(fakeClock(), blocked)
     store.set('a', 1)
     expect(store.get('a')).toBe(1)
-    expect(store.isDurable).toBe(false)
-    expect(createStore(fakeClock(), undefined).isDurable).toBe(false)
+    expect(store.isDurable()).toBe(false)
+    expect(createStore(fakeClock(), undefined).isDurable()).toBe(false)
+  })
+
+  it('leaves no mark before there is something to keep', () => {
+    const raw = memoryStorage()
+    const written: string[] = []
+    const watched: RawStorage = { ...raw, setItem: (key) => void written.push(key), length: 0 }
+    const store = createStore(fakeClock(), watched)
+    expect([store.get('a'), store.keys('')]).toEqual([undefined, []])
+    expect(written).toEqual([])
+    expect(store.isDurable()).toBe(true)
   })
 
   it('a storage that is full keeps the newest in memory rather than losing it', () => {

@@ -9,15 +9,18 @@ export type Store = {
   set: (key: string, value: unknown, lifetimeMs?: number) => void
   remove: (key: string) => void
   keys: (prefix: string) => string[]
-  /** False when the browser keeps nothing for us: all is forgotten with the page. */
-  isDurable: boolean
+  /** False when the browser keeps nothing for us: all is forgotten with the page. Asking leaves a mark and takes it back. */
+  isDurable: () => boolean
 }
 
 type Kept = { value: unknown; expires?: number }
 
-/** Local storage whose entries can expire (D-01). Blocked storage turns into memory, never into an error. */
+/**
+ * Local storage whose entries can expire (D-01). Blocked storage turns into memory, never into an error. Nothing is written
+ * before somebody has something to keep.
+ */
 export function createStore(clock: Pick<Clock, 'now'>, raw: RawStorage | undefined): Store {
-  const storage = raw && isWritable(raw) ? raw : memoryStorage()
+  const storage = raw ?? memoryStorage()
   // What a full storage refuses is kept here for as long as the page lives.
   const overflow = memoryStorage()
 
@@ -49,7 +52,7 @@ export function createStore(clock: Pick<Clock, 'now'>, raw: RawStorage | undefin
     remove,
     keys: (prefix) =>
       [...new Set([...allKeys(storage), ...allKeys(overflow)])].filter((key) => key.startsWith(prefix)),
-    isDurable: storage === raw,
+    isDurable: () => raw !== undefined && isWritable(raw),
   }
 }
 

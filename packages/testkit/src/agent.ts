@@ -1,4 +1,4 @@
-import type { CallName } from '@foyer/contract/paths.ts'
+import { pathOf, type CallName } from '@foyer/contract/paths.ts'
 import type { Http, Answer } from './http.ts'
 import { demoPassword } from './seed.ts'
 import { openStream, type TestStream } from './stream.ts'
@@ -7,11 +7,11 @@ import { newId } from './visitor.ts'
 /** A signed-in agent with the desk's header and cookie. */
 export class Agent {
   readonly http: Http
-  readonly #headers: Record<string, string>
+  readonly headers: Readonly<Record<string, string>>
 
   constructor(http: Http, headers: Record<string, string>) {
     this.http = http.with(headers)
-    this.#headers = headers
+    this.headers = headers
   }
 
   static async signIn(http: Http, email = 'ana@demo.example', password = demoPassword): Promise<Agent> {
@@ -29,7 +29,12 @@ export class Agent {
     return this.call('reply', { threadId, id, msgContent: text })
   }
 
+  /** A call whose body is a form with a file in it. */
+  post(name: CallName, body: FormData): Promise<Response> {
+    return fetch(this.http.address + pathOf(name), { method: 'POST', headers: this.headers, body })
+  }
+
   stream(): Promise<TestStream> {
-    return openStream(this.http.address, 'deskStream', {}, this.#headers)
+    return openStream(this.http.address, 'deskStream', {}, { ...this.headers })
   }
 }

@@ -17,5 +17,5 @@ export async function seedDialogue(
   if (isDeepStrictEqual(known?.data, dialogue)) return
   const saved = await saveDialogue({ db, clock: systemClock }, robot, dialogue)
   if ('problems' in saved) throw new Error(`not a dialogue: ${JSON.stringify(saved.problems)}`)
-  await publishDialogue({ db }, robot, dialogue.id)
+  await publishDialogue({ db, clock: systemClock }, robot, dialogue.id)
 }

@@ -4,6 +4,7 @@ import type { Db } from '@foyer/server/platform/db/pool.ts'
 import { hashPassword } from '@foyer/server/features/desk/account/password.ts'
 import { saveDocument } from '@foyer/server/features/robot/knowledge/save-document.ts'
 import { demoDocuments } from './demo-documents.ts'
+import { seatAgent, seedGroup } from './seed-routing.ts'
 
 export const demoPassword = 'foyer-demo'
 
@@ -29,8 +30,11 @@ export type Seeded = {
   agents: { id: number; email: string; nick: string }[]
 }
 
-/** A tenant with one channel and two agents: what development and tests start with. Seeding twice is harmless. */
-export async function seedTenant(db: Db, key: string): Promise<Seeded> {
+/**
+ * A tenant with one channel and two agents: what development and tests start with. Seeding twice is harmless.
+ * In tests both agents are there but away, so that visitors wait and are taken by hand, as many as a test wants.
+ */
+export async function seedTenant(db: Db, key: string, seats: 'taken' | 'empty' = 'taken'): Promise<Seeded> {
   const tenant = await db
     .insertInto('tenants')
     .values({ key, name: `Tenant ${key}` })
@@ -39,7 +43,11 @@ export async function seedTenant(db: Db, key: string): Promise<Seeded> {
     .executeTakeFirstOrThrow()
   const channelId = await seedChannel(db, { tenantId: tenant.id, tenantKey: key, key })
   await seedDocuments(db, tenant.id)
-  return { tenantId: tenant.id, channelKey: key, channelId, agents: await seedAgents(db, tenant.id, key) }
+  const seeded = { tenantId: tenant.id, channelKey: key, channelId }
+  const agents = await seedAgents(db, tenant.id, key)
+  await seedGroup(db, { tenantId: tenant.id, id: 'default', agentIds: agents.map(({ id }) => id) })
+  if (seats === 'taken') for (const { id } of agents) await seatAgent(db, tenant.id, id)
+  return { ...seeded, agents }
 }
 
 /** What the robot of the channels knows: the documents that their FAQ names. */

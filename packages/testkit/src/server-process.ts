@@ -11,6 +11,8 @@ export type ServerProcess = {
   output: () => string
   /** Asks it to leave; answers with its exit code. */
   terminate: () => Promise<number | null>
+  /** SIGKILL: whatever it was doing is left as it is. */
+  kill9: () => Promise<void>
 }
 
 /** The server as an operator runs it: a process of its own that knows only its environment. */
@@ -41,6 +43,10 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       child.kill('SIGTERM')
       await exited
       return child.exitCode
+    },
+    async kill9() {
+      child.kill('SIGKILL')
+      await exited
     },
   }
 }

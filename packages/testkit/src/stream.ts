@@ -37,7 +37,7 @@ export async function openStream(
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => settle(() => reject(new Error(`no such frame in ${JSON.stringify(frames)}`))),
-        10_000,
+        25_000,
       )
       const settle = (end: () => void) => {
         clearTimeout(timer)

@@ -34,6 +34,9 @@ export function testConfig(
     clamd: undefined,
     egress: { ports: [80, 443], allow: [] },
     model: modelConfig(),
+    vectors: { endpoint: undefined, allow: [], askMs: 60_000 },
+    mail: undefined,
+    turn: { turnUrls: [], secret: '', isRelayOnly: false, stunUrls: [] },
     ...changes,
   }
 }

@@ -11,7 +11,7 @@ import {
   toHex,
   white,
   type Rgb,
-} from './color.ts'
+} from '@foyer/core/appearance/color.ts'
 import type { Theme, Tokens } from './color-tokens.ts'
 
 /** How a channel wants a bubble; an ink that cannot be read on the ground is replaced. */

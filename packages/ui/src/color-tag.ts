@@ -1,4 +1,4 @@
-import { dimmed, parseColor, readableText, toHex } from './color.ts'
+import { dimmed, parseColor, readableText, toHex } from '@foyer/core/appearance/color.ts'
 import type { Theme } from './color-tokens.ts'
 
 /** In the dark a tag is no lamp. */

@@ -1,4 +1,4 @@
-import { inkOn, parseColor, textOn, toHex, type Rgb } from './color.ts'
+import { inkOn, parseColor, textOn, toHex, type Rgb } from '@foyer/core/appearance/color.ts'
 
 export type Theme = 'light' | 'dark'
 

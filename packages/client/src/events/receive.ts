@@ -1,6 +1,6 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import { eventTypes, nameOf, sessionStatuses } from '@foyer/contract/codes.ts'
-import { decodeEvent } from '@foyer/contract/events/codec.ts'
+import { decodeEvent, decodePlace } from '@foyer/contract/events/codec.ts'
 import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
 import type { Client } from '../client.ts'
 import { backoffMs, type Pace } from '../pace.ts'
@@ -53,10 +53,10 @@ export function receive({ ports, transport, client, pace, who, lastSeq, on }: Re
     const input = { userId, pollId, lastSeq: sequencer.lastSeq() }
     const result = await client.getEventMsg(input, { deadlineMs: pace.sendDeadlineMs })
     if (!result.ok || isOver) return result.ok ? { ok: true, data: { more: false } } : result
-    const { msgList, lastSeq: seq, waitIndex, more } = result.data
+    const { msgList, lastSeq: seq, more } = result.data
     sequencer.acceptAll(msgList.flatMap(decoded), seq)
     const status = nameOf(sessionStatuses, result.data.status)
-    if (status) tabs.tell({ type: 'status', seq, status, waitIndex })
+    if (status) tabs.tell({ type: 'status', seq, status, ...decodePlace(result.data) })
     return { ok: true, data: { more } }
   }
 

@@ -84,7 +84,7 @@ export function startSource(options: SourceOptions): () => void {
       if (frame?.type === 'event') sequencer.accept(frame.event)
       else if (frame?.type === 'reconnect') stream.moveWithin(frame.withinMs)
       else if (frame?.type === 'refetch') void sequencer.catchUp().then(stream.restart)
-      else if (frame?.type === 'growing') on(frame)
+      else if (frame?.type === 'growing' || frame?.type === 'call') on(frame)
       else if (frame?.type === 'hello') on({ ...frame, type: 'status', seq: sequencer.lastSeq() })
       else if (frame) {
         sequencer.reach(frame.seq)

@@ -4,8 +4,8 @@ export function FilmIcon({ size }: { size?: number }) {
   return (
     <Icon {...(size && { size })}>
       <>
-        <rect x="3.5" y="5" width="12" height="14" rx="2.5" />
-        <path d="M15.5 10.5l5-3v9l-5-3" />
+        <rect x="3.5" y="5" width="17" height="14" rx="2.5" />
+        <path d="M10.3 9.3l4.4 2.7-4.4 2.7z" />
       </>
     </Icon>
   )

@@ -13,18 +13,20 @@ type SheetProps = {
   children: ReactNode
   /** Always in sight below what scrolls. A submit button here names its form by `form={id}`. */
   actions?: ReactNode
+  /** Along the edge of a wide window, as high as it is: for what is read beside something else. */
+  side?: boolean
   /** What screen readers call it, where the title is not enough. */
   label?: string
 }
 
 /** Over everything: from the bottom in a narrow window, a card in the middle of a wide one. */
-export function Sheet({ title, onClose, children, actions, label }: SheetProps) {
+export function Sheet({ title, onClose, children, actions, side = false, label }: SheetProps) {
   const t = useUiText()
   const titleId = useId()
   return (
     <dialog
       {...useModal(onClose)}
-      className="foyer-sheet"
+      className={side ? 'foyer-sheet foyer-sheet-side' : 'foyer-sheet'}
       tabIndex={-1}
       {...(label ? { 'aria-label': label } : { 'aria-labelledby': titleId })}
     >

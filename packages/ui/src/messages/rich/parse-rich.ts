@@ -47,9 +47,32 @@ function createTree() {
       return
     }
     const parent = top()
-    const node = stack.length < most.depth ? nodeOf(name, attributes, parent) : undefined
+    const isRoom = stack.length < most.depth
+    const node = isRoom ? nodeOf(name, attributes, parent) : undefined
+    const link = isRoom ? linkOf(attributes, node, node ?? parent) : undefined
+    // A picture has nothing inside: the link goes around it.
+    if (link && node?.shape === 'picture') {
+      parent.children.push(link)
+      link.children.push(node)
+      stack.push(node)
+      return
+    }
     if (node) parent.children.push(node)
-    stack.push(node ?? parent)
+    if (link) (node ?? parent).children.push(link)
+    stack.push(link ?? node ?? parent)
+  }
+
+  /** S-05: whatever carries a link attribute leads there, all of it. */
+  function linkOf(
+    { link = '' }: Attributes,
+    node: RichElement | undefined,
+    around: RichElement,
+  ): RichElement | undefined {
+    const href = /^https?:/i.test(link.trim()) ? safeUrl(link.trim()) : undefined
+    const isInside = [...stack, node].some((open) => open?.shape === 'link')
+    return href === undefined || isInside || listed.has(around.shape)
+      ? undefined
+      : { at: (count += 1), shape: 'link', children: [], href }
   }
 
   function nodeOf(name: string, attributes: Attributes, parent: RichElement): RichElement | undefined {
@@ -79,6 +102,9 @@ function createTree() {
 
   return { nodes: root.children, open, close, write, cut, isFull: () => count > most.elements }
 }
+
+/** Their children must be their own. */
+const listed: ReadonlySet<RichShape> = new Set(['bullets', 'numbers', 'table', 'row'])
 
 /** An element where HTML would not have it is nothing itself: browsers would move it about. */
 function fits(shape: RichShape, parent: RichElement, stack: readonly RichElement[]): boolean {

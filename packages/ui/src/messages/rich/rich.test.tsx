@@ -32,6 +32,34 @@ describe('RichText', () => {
     expect(render('<a href="/x">www.b.example</a>').match(/<a /g)).toHaveLength(1)
   })
 
+  it('S-05 whatever carries a link attribute leads there in a new window, all of it', () => {
+    const to = '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">'
+    const link = 'link="https://a.example/x"'
+    expect(render(`<p>see <span ${link}>the <b>terms</b></span> now</p>`)).toContain(
+      `see ${to}the <strong>terms</strong></a> now`,
+    )
+    expect(render(`<ul><li ${link}>terms</li></ul>`)).toContain(`<li>${to}terms</a></li>`)
+    expect(render(`<p><a ${link}>terms</a></p>`)).toContain(`${to}terms</a>`)
+    expect(render(`<p><img ${link} src="/files/1/a.png" alt="pic"></p>`)).toMatch(
+      /<a href="https:[^>]*><span[^>]*><img/,
+    )
+    expect(render(`<div ${link}>a <a href="/b">b</a></div>`).match(/<a /g)).toHaveLength(1)
+    expect(render(`<ul ${link}><li>item</li></ul>`)).toContain('<li>item</li>')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    'data:text/html,x',
+    '/chat_online/index',
+    'https:evil',
+    '',
+  ])('S-05 V-10 a link attribute with %j is none', (link) => {
+    const html = render(`<p>before <span link="${link}">words</span></p>`)
+    expect(wordsOf(html)).toBe('before words')
+    expect(html).not.toContain('<a')
+  })
+
   it.each([
     'javascript:alert(1)',
     ' javascript:alert(1)',

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { bubbleTokens } from './color-bubble.ts'
 import { tagColors } from './color-tag.ts'
 import { accentTokens, applyTokens, grounds, inks, surfaceTokens, type Tokens } from './color-tokens.ts'
-import { contrast, luminance, night, parseColor, readable, toHex } from './color.ts'
+import { contrast, luminance, night, parseColor, readable, toHex } from '@foyer/core/appearance/color.ts'
+import { ownAccent } from '@foyer/core/embedding/launcher-colors.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const theme = fc.constantFrom('light' as const, 'dark' as const)
@@ -114,12 +115,13 @@ describe('colour', () => {
     expect(new Set(set.flatMap((token) => Object.values(token)))).toEqual(new Set(['']))
   })
 
-  it('the grounds and inks are those of the stylesheet', () => {
+  it("the grounds, the inks and the launcher's colour are those of the stylesheet", () => {
     const { light, dark } = sheets()
     expect(tokenOf(light, 'sunken')).toBe(toHex(grounds.light))
     expect(tokenOf(dark, 'sunken')).toBe(toHex(grounds.dark))
     expect(tokenOf(dark, 'surface')).toBe(toHex(night))
     expect({ light: tokenOf(light, 'ink'), dark: tokenOf(dark, 'ink') }).toEqual(inks)
+    expect(tokenOf(light, 'accent')).toBe(toHex(ownAccent))
   })
 
   it("the theme's own texts reach WCAG AA on their grounds, light and dark", () => {

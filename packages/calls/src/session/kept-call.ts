@@ -1,0 +1,45 @@
+import type { CallSide } from '@foyer/contract/calls/ends.ts'
+import { isFields, num, parseJson, str } from '@foyer/contract/readers.ts'
+import type { KeptCall } from '@foyer/core/calls/state.ts'
+
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Where a tab keeps the call that it is in. It is gone with the tab, and still there after a reload. */
+export function keptCallKey(side: CallSide): string {
+  return `foyer&call&${side}`
+}
+
+export function readKept(storage: TabStorage | undefined, side: CallSide): KeptCall | undefined {
+  const kept = parseJson(read(storage, keptCallKey(side)) ?? 'null')
+  if (!isFields(kept) || str(kept, 'callId') === '' || str(kept, 'leg') === '') return undefined
+  const { farewell, mine } = kept
+  return {
+    callId: str(kept, 'callId'),
+    leg: str(kept, 'leg'),
+    at: num(kept, 'at'),
+    since: num(kept, 'since'),
+    media: kept['media'] === 'video' ? 'video' : 'voice',
+    mine: {
+      isMuted: isFields(mine) && mine['isMuted'] === true,
+      isCameraOff: isFields(mine) && mine['isCameraOff'] === true,
+    },
+    ...((farewell === 'hangUp' || farewell === 'decline') && { farewell }),
+  }
+}
+
+export function writeKept(storage: TabStorage | undefined, side: CallSide, kept: KeptCall | undefined): void {
+  try {
+    if (kept) storage?.setItem(keptCallKey(side), JSON.stringify(kept))
+    else storage?.removeItem(keptCallKey(side))
+  } catch {
+    // A full or forbidden storage costs the way back after a reload, nothing else.
+  }
+}
+
+function read(storage: TabStorage | undefined, key: string): string | undefined {
+  try {
+    return storage?.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { useUiText } from '@foyer/ui/text.tsx'
+import { useId } from 'react'
+import type { KnownDevice } from '../../session/call-session.ts'
+import './DeviceSelect.css'
+
+type DeviceSelectProps = {
+  kind: KnownDevice['kind']
+  devices: readonly KnownDevice[]
+  /** The one in use; undefined when that is not known. */
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+/** The browser's own choice: the names can be long, and a phone has its own way to show them. */
+export function DeviceSelect({ kind, devices, value, onChange }: DeviceSelectProps) {
+  const t = useUiText()
+  const id = useId()
+  const found = devices.filter((device) => device.kind === kind)
+  return (
+    <div className="call-device">
+      <label htmlFor={id}>{t(`call.${kind}`)}</label>
+      <select
+        id={id}
+        disabled={found.length === 0}
+        value={found.some((device) => device.id === value) ? value : found[0]?.id}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {found.length === 0 && <option>{t('call.noDevice')}</option>}
+        {found.map((device, at) => (
+          <option key={device.id} value={device.id}>
+            {device.label || `${t(`call.${kind}`)} ${at + 1}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { KnownDevice } from '../../session/call-session.ts'
+
+/** What is plugged in; asked anew when that changes. Undefined until it is known. */
+export function useDevices(list: () => Promise<KnownDevice[]>): readonly KnownDevice[] | undefined {
+  const [devices, setDevices] = useState<readonly KnownDevice[]>()
+  useEffect(() => {
+    let isWanted = true
+    function look(): void {
+      void list().then(
+        (found) => isWanted && setDevices(found),
+        () => isWanted && setDevices([]),
+      )
+    }
+    look()
+    const plugs = 'mediaDevices' in navigator ? navigator.mediaDevices : undefined
+    plugs?.addEventListener('devicechange', look)
+    return () => {
+      isWanted = false
+      plugs?.removeEventListener('devicechange', look)
+    }
+  }, [list])
+  return devices
+}

@@ -1,0 +1,64 @@
+import { useUiText } from '@foyer/ui/text.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { PhoneIcon } from '@foyer/ui/icons/PhoneIcon.tsx'
+import type { CallSession, CallSnapshot } from '../../session/call-session.ts'
+import { CameraIcon } from '../icons/CameraIcon.tsx'
+import { CameraOffIcon } from '../icons/CameraOffIcon.tsx'
+import { DevicesIcon } from '../icons/DevicesIcon.tsx'
+import { PictureInPictureIcon } from '../icons/PictureInPictureIcon.tsx'
+import { HangUpButton } from './HangUpButton.tsx'
+import { MuteButton } from './MuteButton.tsx'
+import './Controls.css'
+
+type ControlsProps = {
+  session: CallSession
+  snapshot: CallSnapshot
+  isChoosing: boolean
+  onChoose: () => void
+  pictureInPicture: { isOn: boolean; toggle: () => void } | undefined
+}
+
+/** All that one can do in a call. */
+export function Controls({ session, snapshot, isChoosing, onChoose, pictureInPicture }: ControlsProps) {
+  const t = useUiText()
+  const { mine, media, phase } = snapshot
+  const isVideo = media === 'video'
+  return (
+    <div className="call-controls">
+      <MuteButton session={session} isMuted={mine.isMuted} />
+      {isVideo && (
+        <IconButton
+          className={mine.isCameraOff ? 'call-control call-control-off' : 'call-control'}
+          label={t(mine.isCameraOff ? 'call.cameraOn' : 'call.cameraOff')}
+          onClick={() => session.setCameraOff(!mine.isCameraOff)}
+        >
+          {mine.isCameraOff ? <CameraOffIcon /> : <CameraIcon />}
+        </IconButton>
+      )}
+      {isVideo && phase === 'live' && (
+        <IconButton className="call-control" label={t('call.toVoice')} onClick={session.switchToVoice}>
+          <PhoneIcon />
+        </IconButton>
+      )}
+      <IconButton
+        className="call-control"
+        label={t('call.devices')}
+        aria-expanded={isChoosing}
+        onClick={onChoose}
+      >
+        <DevicesIcon />
+      </IconButton>
+      {pictureInPicture && (
+        <IconButton
+          className="call-control"
+          label={t('call.pictureInPicture')}
+          aria-pressed={pictureInPicture.isOn}
+          onClick={pictureInPicture.toggle}
+        >
+          <PictureInPictureIcon />
+        </IconButton>
+      )}
+      <HangUpButton session={session} />
+    </div>
+  )
+}

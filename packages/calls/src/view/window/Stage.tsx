@@ -1,0 +1,65 @@
+import { useUiText } from '@foyer/ui/text.tsx'
+import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
+import type { RefObject } from 'react'
+import type { CallSnapshot } from '../../session/call-session.ts'
+import { CameraOffIcon } from '../icons/CameraOffIcon.tsx'
+import { MicOffIcon } from '../icons/MicOffIcon.tsx'
+import type { Person } from '../person.ts'
+import './Stage.css'
+import { StreamView } from './StreamView.tsx'
+
+type StageProps = { snapshot: CallSnapshot; other: Person; video: RefObject<HTMLVideoElement | null> }
+
+/** Who there is to see: the other, large, or their face while there is no picture; oneself, small. */
+export function Stage({ snapshot, other: { name, face }, video }: StageProps) {
+  const t = useUiText()
+  const { media, phase, mine, others, local, remote } = snapshot
+  const isVideo = media === 'video'
+  const isSeen = isVideo && remote !== undefined && !others.isCameraOff
+  const isTalking = phase === 'live' || phase === 'reconnecting'
+  return (
+    <div className={`call-stage call-stage-${media}`} data-phase={phase}>
+      {isVideo && remote && (
+        // It stays while the camera is off: picture in picture would end with it.
+        <StreamView
+          element={video}
+          stream={remote}
+          label={t('call.picture.other', { name })}
+          className={isSeen ? 'call-remote' : 'call-remote call-remote-off'}
+        />
+      )}
+      {!isSeen && (
+        <div className="call-face">
+          <Avatar name={name} src={face} />
+        </div>
+      )}
+      {isTalking && (
+        <ul className="call-marks" aria-live="polite">
+          {others.isMuted && (
+            <li>
+              <MicOffIcon size={16} /> <bdi>{t('call.other.muted', { name })}</bdi>
+            </li>
+          )}
+          {isVideo && others.isCameraOff && (
+            <li>
+              <CameraOffIcon size={16} /> <bdi>{t('call.other.cameraOff', { name })}</bdi>
+            </li>
+          )}
+        </ul>
+      )}
+      {isVideo && local && !mine.isCameraOff && (
+        <StreamView stream={local} label={t('call.picture.own')} className="call-own" />
+      )}
+      {mine.isMuted && (
+        <span
+          className="call-own-muted"
+          role="img"
+          aria-label={t('call.own.muted')}
+          title={t('call.own.muted')}
+        >
+          <MicOffIcon size={16} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@foyer/contract/errors.ts'
+import type { StoredFile } from '@foyer/core/composer/uploaded-content.ts'
+import type { UploadEvent } from '@foyer/core/composer/upload.ts'
+
+/** The result of a call, as far as an upload depends on it. */
+type Outcome =
+  | { ok: true; data: StoredFile }
+  | { ok: false; kind: 'refused'; error: ErrorCode }
+  | { ok: false; kind: 'unknown'; reason: 'network' | 'timeout' | 'server' | 'busy' }
+
+/** What an answer means to the machine of the uploads. */
+export function uploadNews(id: string, outcome: Outcome): UploadEvent {
+  if (outcome.ok) return { type: 'finished', id, file: outcome.data }
+  if (outcome.kind === 'refused') return { type: 'refused', id, error: outcome.error }
+  const { reason } = outcome
+  return { type: 'interrupted', id, reason: reason === 'timeout' ? 'network' : reason }
+}
