@@ -18,7 +18,8 @@ RUN pnpm --filter @foyer/server deploy --prod /deployed \
   && mv /deployed/node_modules /deployed/package.json /deployed/migrations /app/ \
   && cp -r apps/server/dist /app/dist \
   && cp -r apps/widget/dist /app/assets/widget \
-  && cp -r apps/desk/dist /app/assets/desk
+  && cp -r apps/desk/dist /app/assets/desk \
+  && cp -r apps/loader/dist /app/assets/loader
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ASSETS_DIR=/app/assets

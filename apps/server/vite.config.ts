@@ -10,5 +10,6 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
-  ssr: { noExternal: [/^@foyer\//] },
+  // Lingui belongs to our texts: it is a dependency of theirs, not of the server's.
+  ssr: { noExternal: [/^@foyer\//, /^@lingui\//] },
 })

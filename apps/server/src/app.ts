@@ -1,7 +1,9 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { serveChannelLine } from './features/channel/channel-line.ts'
+import { whoMayFrame } from './features/channel/who-may-frame.ts'
 import { serveFiles } from './features/files/serve-files.ts'
-import { answerErrors } from './platform/http/answer-errors.ts'
+import { answerErrors, refuseAddress } from './platform/http/answer-errors.ts'
 import { serveApiPage } from './platform/http/api-page.ts'
 import { serveApps } from './platform/http/apps.ts'
 import { serveHealth, type Health } from './platform/http/health.ts'
@@ -20,6 +22,7 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
     // A line per request costs more than most requests; metrics count them, failures are logged with their id.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    frameworkErrors: refuseAddress,
     requestIdHeader: false,
     bodyLimit: maxBodyBytes,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
@@ -47,7 +50,8 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
   serveHealth(app, health)
   serveApiPage(app)
   serveFiles(app, deps)
+  serveChannelLine(app, deps)
   for (const route of routes) registerRoute(app, route, deps)
-  if (deps.config.assetsDir) await serveApps(app, deps.config.assetsDir)
+  if (deps.config.assetsDir) await serveApps(app, deps.config.assetsDir, whoMayFrame(deps))
   return app
 }

@@ -1,6 +1,23 @@
 import { tmpdir } from 'node:os'
 import { z } from 'zod'
+import {
+  checkTurnVariables,
+  turnConfigOf,
+  turnVariables,
+  type TurnConfig,
+} from './features/calls/turn-variables.ts'
+import {
+  checkMailVariables,
+  mailConfigOf,
+  mailVariables,
+  type MailConfig,
+} from './features/mail/mail-variables.ts'
 import { modelConfigOf, modelVariables, type ModelConfig } from './features/robot/model/model-variables.ts'
+import {
+  vectorConfigOf,
+  vectorVariables,
+  type VectorConfig,
+} from './features/robot/vectors/vector-variables.ts'
 import type { EgressRules } from './platform/egress/guarded-connector.ts'
 import type { S3Settings } from './platform/storage/s3-storage.ts'
 import type { ClamdAddress } from './platform/storage/scan.ts'
@@ -64,7 +81,7 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Turns traces on; everything else about them is OpenTelemetry's own variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Folder with the built widget and desk; without it the server serves the API only. */
+  /** Folder with the built widget, desk and loader; without it the server serves the API only. */
   ASSETS_DIR: z.string().optional(),
   /** Folder for uploaded files, unless there is a bucket. */
   STORAGE_DIR: z.string().default('data/files'),
@@ -88,6 +105,9 @@ const Environment = z.object({
   /** Private `address:port` pairs that forms may be sent to all the same. For tests. */
   EGRESS_ALLOW: list.default([]),
   ...modelVariables,
+  ...vectorVariables,
+  ...mailVariables,
+  ...turnVariables,
 })
 
 export type Config = {
@@ -112,13 +132,17 @@ export type Config = {
   clamd: ClamdAddress | undefined
   egress: EgressRules
   model: ModelConfig
+  vectors: VectorConfig
+  /** Without it nobody is mailed. */
+  mail: MailConfig | undefined
+  turn: TurnConfig
 }
 
 export const variableNames = Object.keys(Environment.shape)
 
 /** Reads and checks the environment; throws one readable error that names every wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const result = Environment.safeParse(env)
+  const result = Environment.superRefine(checkMailVariables).superRefine(checkTurnVariables).safeParse(env)
   if (!result.success) throw new Error(`Configuration:\n${z.prettifyError(result.error)}`)
   const e = result.data
   return {
@@ -143,6 +167,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamd: e.CLAMD_ADDRESS,
     egress: { ports: e.EGRESS_PORTS, allow: e.EGRESS_ALLOW },
     model: modelConfigOf(e),
+    vectors: vectorConfigOf(e),
+    mail: mailConfigOf(e),
+    turn: turnConfigOf(e),
   }
 }
 

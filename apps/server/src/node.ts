@@ -4,6 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Seams } from './deps.ts'
+import { createCallRounds } from './features/calls/call-rounds.ts'
+import { startMail } from './features/mail/start-mail.ts'
+import { startVectorPass } from './features/robot/vectors/vector-pass.ts'
+import { breakSilences } from './features/silence/break-silence.ts'
+import { createRoutingRounds } from './features/routing/routing-rounds.ts'
+import { createForgetProofs } from './identity/forget-proofs.ts'
 import { sweep } from './log/sweep.ts'
 import { assertReadsLetters } from './platform/db/assert-reads-letters.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
@@ -26,6 +32,8 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
   let isDraining = false
   const app = await createApp(deps, { isReady: async () => !isDraining && (await canQuery(deps)) })
   const sweeper = startSweeper(deps, app)
+  const vectorPass = startVectorPass(deps.vectors)
+  const mail = startMail(deps, app.log)
   const metrics = await serveMetrics(deps)
   const address = await app.listen({ host: config.host, port: config.port })
 
@@ -36,8 +44,10 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
     await Promise.all([sleep(config.drainNoticeMs), streamsGone(deps)])
     deps.streams.endAll()
     const finished = app.close()
-    await Promise.race([finished, sleep(config.drainMs, undefined, { ref: false })])
+    const answered = Promise.race([finished, sleep(config.drainMs, undefined, { ref: false })])
+    await Promise.all([answered, mail.stop(config.drainMs)])
     sweeper.stop()
+    vectorPass.stop()
     deps.streams.stop()
     deps.limits.stop()
     deps.readMarks.stop()
@@ -64,6 +74,9 @@ async function canQuery({ pool }: Deps): Promise<boolean> {
 
 /** Sweeps one after the other; while PostgreSQL is away it simply tries again. */
 function startSweeper(deps: Deps, app: FastifyInstance) {
+  const routing = createRoutingRounds(deps)
+  const forgetProofs = createForgetProofs(deps)
+  const calls = createCallRounds(deps)
   let isStopped = false
   let timer: NodeJS.Timeout
 
@@ -71,7 +84,12 @@ function startSweeper(deps: Deps, app: FastifyInstance) {
     try {
       const found = await sweep(deps.pool, deps.watches, deps.doorbell)
       await deps.inboxes.sweep()
+      deps.viewers.sweep()
       await deps.agentStreams.sweep(deps.clock.now())
+      await breakSilences(deps)
+      await routing()
+      await forgetProofs()
+      await calls()
       deps.metrics.sweeps.inc()
       if (found > 0) deps.metrics.sweptThreads.inc(found)
     } catch (error) {

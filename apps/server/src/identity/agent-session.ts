@@ -4,8 +4,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/pool.ts'
 
 const lifeMs = 12 * 3_600_000
+const maxUserAgent = 300
 
 export type SignedIn = { tenantId: number; agentId: number; agent: DeskAgent; sessionHash: Buffer }
+
+/** Where somebody signed in: shown to them, so that they can tell their sessions apart. */
+export type SignedInFrom = { userAgent: string; address: string }
 
 /** Opaque sessions: the cookie holds `tenant.random`, the table only a hash of the random part. */
 export function createAgentSessions(db: Db, clock: Clock) {
@@ -18,8 +22,16 @@ export function createAgentSessions(db: Db, clock: Clock) {
       .execute()
   }
 
+  async function close(tenantId: number, sessionHash: Buffer): Promise<void> {
+    await db
+      .deleteFrom('agent_sessions')
+      .where('tenant_id', '=', tenantId)
+      .where('token_hash', '=', sessionHash)
+      .execute()
+  }
+
   return {
-    async open(tenantId: number, agentId: number): Promise<string> {
+    async open(tenantId: number, agentId: number, from: SignedInFrom): Promise<string> {
       await forgetExpired(tenantId, agentId)
       const token = randomBytes(32).toString('base64url')
       await db
@@ -29,16 +41,19 @@ export function createAgentSessions(db: Db, clock: Clock) {
           agent_id: agentId,
           token_hash: hashOf(token),
           expires_at: new Date(clock.now() + lifeMs),
+          created_at: new Date(clock.now()),
+          seen_at: new Date(clock.now()),
+          user_agent: from.userAgent.slice(0, maxUserAgent),
+          address: from.address,
         })
         .execute()
       return `${tenantId}.${token}`
     },
 
     async find(cookie: string): Promise<SignedIn | undefined> {
-      const match = /^(\d{1,9})\.([\w-]{43})$/.exec(cookie)
-      if (!match?.[2]) return undefined
-      const tenantId = Number(match[1])
-      const sessionHash = hashOf(match[2])
+      const named = parseCookie(cookie)
+      if (!named) return undefined
+      const { tenantId, sessionHash } = named
       const row = await db
         .selectFrom('agent_sessions as s')
         .innerJoin('agents as a', (join) =>
@@ -61,17 +76,35 @@ export function createAgentSessions(db: Db, clock: Clock) {
       return { tenantId, agentId: row.id, agent, sessionHash }
     },
 
-    async close(tenantId: number, sessionHash: Buffer): Promise<void> {
-      await db
-        .deleteFrom('agent_sessions')
+    /** Whether the agent is signed in anywhere. */
+    async hasAny({ tenantId, agentId }: Pick<SignedIn, 'tenantId' | 'agentId'>): Promise<boolean> {
+      const row = await db
+        .selectFrom('agent_sessions')
+        .select('agent_id')
         .where('tenant_id', '=', tenantId)
-        .where('token_hash', '=', sessionHash)
-        .execute()
+        .where('agent_id', '=', agentId)
+        .where('expires_at', '>', new Date(clock.now()))
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    close,
+
+    /** Whoever signs in again leaves the session that the browser brought with it. */
+    async closeOf(cookie: string): Promise<void> {
+      const named = parseCookie(cookie)
+      if (named) await close(named.tenantId, named.sessionHash)
     },
   }
 }
 
 export type AgentSessions = ReturnType<typeof createAgentSessions>
+
+function parseCookie(cookie: string): { tenantId: number; sessionHash: Buffer } | undefined {
+  const match = /^(\d{1,9})\.([\w-]{43})$/.exec(cookie)
+  return match?.[2] ? { tenantId: Number(match[1]), sessionHash: hashOf(match[2]) } : undefined
+}
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()

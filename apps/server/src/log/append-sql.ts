@@ -3,8 +3,9 @@
  * that the update takes is what orders the log. A thread appears once per statement. Inputs that are missing
  * from the answer were refused (the guard failed) or are repeats of a known client id.
  *
- * Guards: 0 none, 1 an open session and a token of this generation, 2 an open session owned by the agent,
- * 3 the session that began there (`gen` holds where), while it is open and the robot's.
+ * Guards: 0 none, 1 an open session, a token of this generation and nobody who is blocked, 2 an open session owned by
+ * the agent, 3 the session that began there (`gen` holds where), while it is open and the robot's, 4 an open session in
+ * which nothing was written after that place (`gen` holds it).
  */
 export const appendSql = `
 with input as (
@@ -20,9 +21,10 @@ with input as (
   from input i
   where t.tenant_id = i.tenant_id and t.id = i.thread_id
     and case i.guard
-      when 1 then t.is_open and t.gen = i.gen
+      when 1 then t.is_open and t.gen = i.gen and t.blocked_until <= $12
       when 2 then t.is_open and t.owner_kind = 3 and t.owner_id = i.agent_id
       when 3 then t.is_open and t.owner_kind = 1 and t.session_first_seq = i.gen
+      when 4 then t.is_open and t.last_seq = i.gen
       else true
     end
     and not exists (
@@ -41,7 +43,7 @@ from head`
 
 /** Why an input was missing from the answer: the thread as it is, and the entry that has its client id. */
 export const explainSql = `
-select t.key, t.last_seq, t.is_open, t.owner_kind, t.owner_id, t.browser, t.gen,
+select t.key, t.last_seq, t.is_open, t.owner_kind, t.owner_id, t.browser, t.gen, t.blocked_until,
   e.seq, e.at, e.kind, e.sender, e.content
 from threads t
 left join entries e on e.tenant_id = t.tenant_id and e.thread_id = t.id

@@ -7,14 +7,15 @@ import { flagsOf, toColumns } from './rows.ts'
 import type { ThreadRef } from './thread-ref.ts'
 
 /**
- * Who may write: anybody of the server's own, the visitor whose session is open, the agent who owns the thread, or
- * the robot while it owns the session that began at `sessionSeq`.
+ * Who may write: anybody of the server's own, the visitor whose session is open, the agent who owns the thread, the
+ * robot while it owns the session that began at `sessionSeq`, or whoever breaks the silence after `lastSeq`.
  */
 export type Guard =
   | { by: 'server' }
   | { by: 'visitor'; gen: number }
   | { by: 'owner'; agentId: number }
   | { by: 'robot'; sessionSeq: number }
+  | { by: 'silence'; lastSeq: number }
 
 export type NewEntry = ThreadRef & {
   clientId: string
@@ -33,6 +34,7 @@ export type Appended =
   | { outcome: 'conflict' }
   | { outcome: 'closed' }
   | { outcome: 'notOwner' }
+  | { outcome: 'blocked' }
   | { outcome: 'unknown' }
 
 export type Statement = { name?: string; text: string; values: unknown[] }
@@ -42,7 +44,7 @@ export type Runner = {
   query: (query: Statement) => Promise<{ rows: unknown[] }>
 }
 
-const guardCodes = { server: 0, visitor: 1, owner: 2, robot: 3 } as const
+const guardCodes = { server: 0, visitor: 1, owner: 2, robot: 3, silence: 4 } as const
 
 /** Appends entries of different threads in one statement. */
 export async function appendStatement(
@@ -73,15 +75,23 @@ export async function appendStatement(
   return Promise.all(
     inputs.map((input, index) => {
       const row = stored.get(index)
-      return row ? Promise.resolve(toStored(input, row)) : explain(runner, input)
+      return row ? Promise.resolve(toStored(input, row)) : explain(runner, input, now)
     }),
   )
 }
 
 /** The number that a guard compares. */
 function fenceOf(guard: Guard): number {
-  if (guard.by === 'visitor') return guard.gen
-  return guard.by === 'robot' ? guard.sessionSeq : 0
+  switch (guard.by) {
+    case 'visitor':
+      return guard.gen
+    case 'robot':
+      return guard.sessionSeq
+    case 'silence':
+      return guard.lastSeq
+    default:
+      return 0
+  }
 }
 
 type StoredRow = HeadColumns & { ord: number; key: string; at: number }
@@ -110,6 +120,7 @@ function toStored(input: NewEntry, row: StoredRow): Appended {
 
 type ExplainRow = HeadColumns & {
   key: string
+  blocked_until: number
   seq: number | null
   at: number
   kind: number
@@ -119,7 +130,7 @@ type ExplainRow = HeadColumns & {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of explainSql
 const explainRows = (rows: unknown[]) => rows as ExplainRow[]
 
-async function explain(runner: Runner, input: NewEntry): Promise<Appended> {
+async function explain(runner: Runner, input: NewEntry, now: number): Promise<Appended> {
   const values = [input.tenantId, input.threadId, input.clientId]
   const { rows } = await runner.query({ name: 'explain', text: explainSql, values })
   const [row] = explainRows(rows)
@@ -130,5 +141,6 @@ async function explain(runner: Runner, input: NewEntry): Promise<Appended> {
     return isSame ? { outcome: 'repeated', key: row.key, seq: row.seq, at: row.at } : { outcome: 'conflict' }
   }
   if (input.guard.by === 'visitor' && row.gen !== input.guard.gen) return { outcome: 'unknown' }
+  if (input.guard.by === 'visitor' && row.is_open && row.blocked_until > now) return { outcome: 'blocked' }
   return row.is_open ? { outcome: 'notOwner' } : { outcome: 'closed' }
 }

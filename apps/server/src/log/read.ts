@@ -59,13 +59,15 @@ export function createLogReader(db: Db) {
       return row && toEntry(row, threadKey)
     },
 
-    /** Where the entry with a client id stands. The index is one of hashes (docs/decisions). */
-    async seqOfClientId(ref: ThreadRef, clientId: string): Promise<number | undefined> {
-      const row = await entriesOf(ref)
+    /** Where and when the entry with a client id was written. The index is one of hashes (docs/decisions). */
+    async placeOfClientId(
+      ref: ThreadRef,
+      clientId: string,
+    ): Promise<{ seq: number; at: number } | undefined> {
+      return entriesOf(ref)
         .where(sql<boolean>`hashtextextended(e.client_id, 0) = hashtextextended(${clientId}, 0)`)
         .where('e.client_id', '=', clientId)
         .executeTakeFirst()
-      return row?.seq
     },
   }
 }

@@ -9,10 +9,16 @@ export const rowKinds = {
   queued: 1001,
   rated: 1002,
   formAnswered: 1003,
+  unserved: 1004,
+  requeued: 1005,
+  handedOver: 1006,
+  callEnded: 1007,
+  refused: eventTypes.failed,
   accepted: eventTypes.accepted,
   closed: eventTypes.closed,
   ratingInvited: eventTypes.ratingInvited,
   recalled: eventTypes.recalled,
+  callStarted: eventTypes.call,
 } as const
 
 /** Kinds below this are messages. */
@@ -58,6 +64,14 @@ function toBody(row: EntryRow): EntryBody {
       return { type: 'queued' }
     case rowKinds.accepted:
       return { type: 'accepted' }
+    case rowKinds.refused:
+      return { type: 'refused', to: row.content === 'queue' ? 'queue' : 'robot' }
+    case rowKinds.unserved:
+      return { type: 'unserved', reason: row.content === 'gaveUp' ? 'gaveUp' : 'noAgent' }
+    case rowKinds.requeued:
+      return { type: 'requeued' }
+    case rowKinds.handedOver:
+      return { type: 'handedOver' }
     case rowKinds.closed:
       return { type: 'closed', reason: closeReason(row.content) }
     case rowKinds.ratingInvited:
@@ -68,6 +82,10 @@ function toBody(row: EntryRow): EntryBody {
       return { type: 'formAnswered', target: Number(row.content), docNode: str(row.extra ?? {}, 'docNode') }
     case rowKinds.recalled:
       return { type: 'recalled', target: Number(row.content) }
+    case rowKinds.callStarted:
+      return { type: 'callStarted', callId: row.content, ...storedStart(row.extra) }
+    case rowKinds.callEnded:
+      return { type: 'callEnded', callId: row.content, ...storedEnd(row.extra) }
     default:
       return {
         type: 'message',
@@ -78,8 +96,13 @@ function toBody(row: EntryRow): EntryBody {
   }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what toColumns wrote
+// What toColumns wrote.
+/* oxlint-disable typescript/no-unsafe-type-assertion */
 const storedRating = (extra: EntryRow['extra']) => extra as unknown as Rating
+const storedStart = (extra: EntryRow['extra']) => extra as unknown as FactsOf<'callStarted'>
+const storedEnd = (extra: EntryRow['extra']) => extra as unknown as FactsOf<'callEnded'>
+/* oxlint-enable typescript/no-unsafe-type-assertion */
+type FactsOf<T extends EntryBody['type']> = Omit<Extract<EntryBody, { type: T }>, 'type' | 'callId'>
 
 function closeReason(content: string): CloseReason {
   return isCloseReason(content) ? content : 'ended'
@@ -99,7 +122,10 @@ export function toColumns(body: EntryBody): { kind: number; content: string; ext
         extra: body.extra ? JSON.stringify(body.extra) : null,
       }
     case 'closed':
-      return { kind: rowKinds.closed, content: body.reason, extra: null }
+    case 'unserved':
+      return { kind: rowKinds[body.type], content: body.reason, extra: null }
+    case 'refused':
+      return { kind: rowKinds.refused, content: body.to, extra: null }
     case 'rated':
       return { kind: rowKinds.rated, content: '', extra: JSON.stringify(body.rating) }
     case 'formAnswered':
@@ -110,12 +136,18 @@ export function toColumns(body: EntryBody): { kind: number; content: string; ext
       }
     case 'recalled':
       return { kind: rowKinds.recalled, content: String(body.target), extra: null }
+    case 'callStarted':
+    case 'callEnded': {
+      const { type, callId, ...facts } = body
+      return { kind: rowKinds[type], content: callId, extra: JSON.stringify(facts) }
+    }
     default:
       return { kind: rowKinds[body.type], content: '', extra: null }
   }
 }
 
 export const recalledBit = flagBits.recalled
+export const internalBit = flagBits.internal
 
 export function flagsOf(entry: { internal?: boolean; sensitive?: boolean }): number {
   return (entry.internal ? flagBits.internal : 0) | (entry.sensitive ? flagBits.sensitive : 0)

@@ -1,85 +1,112 @@
-import { CompiledQuery, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { msgTypes } from '@foyer/contract/codes.ts'
 import type { AgentFace, Entry } from '@foyer/core/log/entry.ts'
 import type { ThreadHead } from '@foyer/core/log/head.ts'
-import type { Decision, ThreadState } from '@foyer/core/routing/decision.ts'
+import type { Change, Decision, ThreadState } from '@foyer/core/routing/decision.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/schema.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Failed } from '../platform/http/failed.ts'
 import { randomId } from '../platform/random.ts'
-import { appendStatement, type Runner } from './append-statement.ts'
+import { appendStatement } from './append-statement.ts'
 import type { Doorbell } from './doorbell.ts'
+import { lockThread, type LockedThread, type Trx } from './lock-thread.ts'
 import { ownerColumns, toOwner } from './owner-columns.ts'
+import { keepWait, queueColumns } from './queue-columns.ts'
 import { recalledBit, rowKinds } from './rows.ts'
+import { runnerOf } from './runner-of.ts'
 import type { ThreadRef } from './thread-ref.ts'
 
-type Trx = Transaction<Database>
-export type LockedThread = Awaited<ReturnType<typeof lockThread>>
 type Decide = (state: ThreadState, thread: LockedThread, trx: Trx) => Decision | Promise<Decision>
-type Changed = { entry: Entry; head: ThreadHead } | undefined
+type Written = { entry: Entry; head: ThreadHead }
+type Changed = Written | undefined
 
-type Options = { db: Db; clock: Clock; doorbell: Doorbell }
+/** What ends with an agent's hold on a thread, and what the log then tells of it first. */
+type OnLeave = (trx: Trx, ref: ThreadRef, now: number) => Promise<Written[]>
+type Options = { db: Db; clock: Clock; doorbell: Doorbell; onLeave: OnLeave }
 
 /**
  * Changes who owns a thread: lock the row, decide by the pure rules, write the row and the entry that tells
  * of it in one transaction, then ring. A refusal is thrown by its name and writes nothing.
  */
-export function createTransition({ db, clock, doorbell }: Options) {
+export function createTransition({ db, clock, doorbell, onLeave }: Options) {
   return async (ref: ThreadRef, decide: Decide, agent?: AgentFace): Promise<Changed> => {
-    const changed = await db.transaction().execute(async (trx) => {
+    const written = await db.transaction().execute(async (trx) => {
       const thread = await lockThread(trx, ref)
       const state = { isOpen: thread.is_open, owner: toOwner(thread) }
       const decision = await decide(state, thread, trx)
       if (decision.do === 'refuse') throw new Failed(decision.error)
-      return decision.do === 'nothing' ? undefined : write(trx, ref, thread, decision, agent, clock.now())
+      if (decision.do === 'nothing') return []
+      const now = clock.now()
+      const left = isLeft(thread, decision.next) ? await onLeave(trx, ref, now) : []
+      const last_seq = thread.last_seq + left.length
+      return [...left, ...(await write(trx, ref, { ...thread, last_seq }, { agent, ...decision }, now))]
     })
-    if (changed) {
-      doorbell.ring([{ ...ref, ...changed }])
-      doorbell.inbox(ref)
-    }
-    return changed
+    if (written.length === 0) return undefined
+    for (const one of written) doorbell.ring([{ ...ref, ...one }])
+    doorbell.inbox(ref)
+    return written.at(-1)
   }
 }
 
 export type Transition = ReturnType<typeof createTransition>
 
-function lockThread(trx: Trx, ref: ThreadRef) {
-  return trx
-    .selectFrom('threads')
-    .selectAll()
-    .where('tenant_id', '=', ref.tenantId)
-    .where('id', '=', ref.threadId)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
-}
-
 async function write(
   trx: Trx,
   ref: ThreadRef,
   thread: LockedThread,
-  { next, body, sender }: Extract<Decision, { do: 'change' }>,
-  agent: AgentFace | undefined,
+  change: Change,
   now: number,
-): Promise<{ entry: Entry; head: ThreadHead }> {
+): Promise<Written[]> {
+  const { next, body, sender, agent, internal = false } = change
+  const noted = await writeNote(trx, ref, thread, change, now)
   const sessionKey = body.type === 'started' ? randomId() : thread.session_key
   await trx
     .updateTable('threads')
     .set({ is_open: next.isOpen, ...ownerColumns(next.owner), session_key: sessionKey })
-    .$if(changesHands(thread, next), (query) => query.set({ owned_since: now }))
+    .set(queueColumns(thread, change))
+    .$if(changesHands(thread, next), (query) =>
+      // Whoever has it now may fall silent: when that is due, the next look finds out.
+      query.set({ owned_since: now, check_at: next.isOpen ? now : null }),
+    )
     .$if(body.type === 'started', (query) => query.set({ session_first_seq: thread.last_seq + 1 }))
     .where('tenant_id', '=', ref.tenantId)
     .where('id', '=', ref.threadId)
     .execute()
 
-  const seq = thread.last_seq + 1
-  const entry = { ...ref, clientId: `${body.type}:${seq}`, guard: { by: 'server' }, sender, body } as const
+  const seq = thread.last_seq + noted.length + 1
+  const entry = {
+    ...ref,
+    clientId: `${body.type}:${seq}`,
+    guard: { by: 'server' },
+    sender,
+    internal,
+    body,
+  } as const
   const [appended] = await appendStatement(runnerOf(trx), [{ ...entry, ...(agent && { agent }) }], now)
   if (appended?.outcome !== 'stored') throw new Error(`transition was not stored: ${appended?.outcome}`)
 
   if (body.type === 'started') await openSession(trx, ref, sessionKey, seq, appended.entry.at)
   if (body.type === 'closed') await endSession(trx, ref, thread, seq, appended.entry.at, body.reason)
   if (body.type === 'recalled') await markRecalled(trx, ref, body.target)
-  return { entry: appended.entry, head: appended.head }
+  if (body.type === 'accepted') await keepWait(trx, thread, now)
+  return [...noted, { entry: appended.entry, head: appended.head }]
+}
+
+/** What an agent wants colleagues to know, before the entry that it belongs to. */
+async function writeNote(
+  trx: Trx,
+  ref: ThreadRef,
+  thread: LockedThread,
+  { note }: Change,
+  now: number,
+): Promise<Written[]> {
+  if (!note) return []
+  const body = { type: 'message', msgType: msgTypes.text, content: note.text } as const
+  const clientId = `note:${thread.last_seq + 1}`
+  const entry = { ...ref, clientId, guard: { by: 'server' }, sender: 'agent', internal: true, body } as const
+  const [appended] = await appendStatement(runnerOf(trx), [{ ...entry, agent: note.agent }], now)
+  if (appended?.outcome !== 'stored') throw new Error(`note was not stored: ${appended?.outcome}`)
+  return [{ entry: appended.entry, head: appended.head }]
 }
 
 /** Entries that move nothing (a recall, a rating, an answered form) leave the thread where its lists have it. */
@@ -88,8 +115,8 @@ function changesHands(thread: LockedThread, next: ThreadState): boolean {
   return thread.is_open !== next.isOpen || thread.owner_kind !== owner_kind || thread.owner_id !== owner_id
 }
 
-function runnerOf(trx: Trx): Runner {
-  return { query: ({ text, values }) => trx.executeQuery(CompiledQuery.raw(text, values)) }
+function isLeft(thread: LockedThread, next: ThreadState): boolean {
+  return toOwner(thread).kind === 'agent' && changesHands(thread, next)
 }
 
 async function openSession(trx: Trx, ref: ThreadRef, key: string, seq: number, at: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { QueuePlace } from '@foyer/contract/events/queue-place.ts'
 import type { Entry } from '@foyer/core/log/entry.ts'
 import type { ThreadHead } from '@foyer/core/log/head.ts'
 import type { Note } from './note.ts'
@@ -5,10 +6,14 @@ import type { ThreadRef } from './thread-ref.ts'
 
 /** Somebody on this node who follows a thread: a visitor's stream or an agent's desk. */
 export type Listener = {
+  /** A visitor's stream: somebody reads what is said here. */
+  isVisitor?: true
   onEntry: (entry: Entry, head: ThreadHead, watch: Watch) => void
   /** The head moved without an entry: another browser took over, or the tokens were revoked. */
   onHead: (head: ThreadHead, watch: Watch) => void
   onNote: (note: Note, watch: Watch) => void
+  /** T-15: where a visitor who waits is now. */
+  onPlace?: (place: QueuePlace, watch: Watch) => void
 }
 
 /** What this node knows about one thread that somebody here follows. Kept small: there is one per stream. */

@@ -15,6 +15,10 @@ export const limitRules = {
   /** New identities: per channel and address together, and per channel. */
   startFromAddress: { name: 'start-addr', max: 300, windowMs: 600_000 },
   startInChannel: { name: 'start-ch', max: 30_000, windowMs: 600_000 },
+  /** Per address, because no channel need exist for it; browsers keep the answer for a minute. */
+  line: { name: 'line', max: 6_000, windowMs: 60_000 },
+  /** A page shows one when it opens. */
+  identify: { name: 'identify', max: 30, windowMs: 60_000 },
   upload: { name: 'upload', max: 30, windowMs: 60_000 },
   /** Uploaded megabytes per tenant and address: identities are cheap, so a quota per visitor alone is none. */
   uploadedMegabytes: { name: 'upload-mb', max: 10_240, windowMs: 86_400_000 },
@@ -22,6 +26,20 @@ export const limitRules = {
   fromRequest: { name: 'form-out', max: 10, windowMs: 60_000 },
   /** Left messages wait for people: nobody needs to leave many. */
   leave: { name: 'leave', max: 10, windowMs: 60_000 },
-  signInAccount: { name: 'signin-acc', max: 10, windowMs: 600_000 },
-  signInAddress: { name: 'signin-addr', max: 50, windowMs: 600_000 },
+  signInAccount: { name: 'signin-acc', max: 20, windowMs: 600_000 },
+  /** Right ones too: the office that starts at nine is one address. Wrong ones are counted in sign_in_tries. */
+  signInAddress: { name: 'signin-addr', max: 600, windowMs: 600_000 },
+  /** Tickets too, and each may send a mail. */
+  openTicket: { name: 'ticket', max: 10, windowMs: 60_000 },
+  replyTicket: { name: 'ticket-re', max: 20, windowMs: 60_000 },
+  /** Each one rings at somebody's ear. */
+  ring: { name: 'ring', max: 6, windowMs: 60_000 },
+  deskRing: { name: 'desk-ring', max: 20, windowMs: 60_000 },
+  /** A beat every few seconds, and one for whatever is new. */
+  callAct: { name: 'call-act', max: 120, windowMs: 10_000 },
+  /** Each one is another password for the relay. */
+  callJoin: { name: 'call-join', max: 30, windowMs: 60_000 },
+  callSignal: { name: 'call-sig', max: 60, windowMs: 10_000 },
+  /** Per agent: reading, searching and changing tickets. */
+  deskTickets: { name: 'desk-tickets', max: 300, windowMs: 60_000 },
 } as const satisfies Record<string, LimitRule>

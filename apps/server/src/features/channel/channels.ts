@@ -1,6 +1,8 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { OpeningHours } from '@foyer/core/routing/hours.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { groupFor } from '../routing/groups.ts'
 
 export type Channel = {
   tenantId: number
@@ -9,6 +11,8 @@ export type Channel = {
   key: string
   name: string
   config: ChannelConfig
+  /** When those are there who answer it, unless a visitor chooses others. */
+  hours: OpeningHours | null
 }
 
 /** A changed channel is seen by every node within this time. */
@@ -27,11 +31,13 @@ export function createChannels(db: Db, clock: Clock) {
       .executeTakeFirst()
     if (!row) return undefined
     const { tenant_id: tenantId, tenant_key: tenantKey, ...rest } = row
-    return { tenantId, tenantKey, ...rest }
+    const { hours } = await groupFor(db, { tenantId, channelId: row.id }, undefined)
+    return { tenantId, tenantKey, ...rest, hours }
   }
 
   return {
     async find(key: string): Promise<Channel | undefined> {
+      if (!mayBeKey(key)) return undefined
       const known = remembered.get(key)
       if (known && known.until > clock.now()) return known.channel
       const channel = await load(key)
@@ -41,6 +47,11 @@ export function createChannels(db: Db, clock: Clock) {
       return channel
     },
   }
+}
+
+/** From addresses that anybody may write: neither a long key to remember nor one that PostgreSQL cannot read. */
+function mayBeKey(key: string): boolean {
+  return key !== '' && key.length <= 64 && !key.includes('\0')
 }
 
 export type Channels = ReturnType<typeof createChannels>

@@ -18,16 +18,16 @@ export const route = serve(getEventMsg, async (input, deps, visitor) => {
     return { status: 'ended' as const, waitIndex: 0, msgList: [event], lastSeq: head.seq, more: false }
   }
 
-  const waitIndex = head.status === 'queued' ? await deps.queue.positionOf(visitor) : 0
+  const place = head.status === 'queued' ? await deps.queue.placeOf(visitor) : { waitIndex: 0 }
   // Old clients keep no place of their own: they get everything since they last said msgComplete.
   const lastSeq = input.lastSeq ?? (await visitorThread(deps, visitor)).visitor_read_seq
   if (lastSeq >= head.seq)
-    return { status: head.status, waitIndex, msgList: [], lastSeq: head.seq, more: false }
+    return { status: head.status, ...place, msgList: [], lastSeq: head.seq, more: false }
 
   const range = { threadKey: watch.key, limit: delivery.eventsPerAnswer }
   const { entries, more } = await deps.reader.after(visitor, lastSeq, range)
   const shown = input.lastSeq === undefined ? entries.filter((entry) => entry.sender !== 'visitor') : entries
   const reached = entries.at(-1)?.seq ?? lastSeq
   if (input.lastSeq === undefined) watch.handedSeq = Math.max(watch.handedSeq, reached)
-  return { status: head.status, waitIndex, msgList: visitorEvents(shown), lastSeq: reached, more }
+  return { status: head.status, ...place, msgList: visitorEvents(shown), lastSeq: reached, more }
 })

@@ -12,11 +12,11 @@ import { visitorWatch } from './visitor-watch.ts'
 export const route = serveStream(stream, async (input, deps, visitor) => {
   deps.limits.take(limitRules.stream, visitor.userId)
   const watch = await visitorWatch(deps, visitor)
-  const waitIndex = watch.head.status === 'queued' ? await deps.queue.positionOf(visitor) : 0
+  const place = watch.head.status === 'queued' ? await deps.queue.placeOf(visitor) : { waitIndex: 0 }
 
   return (push: EventStream<StreamFrame>) => {
     const { head } = watch
-    push.send({ type: 'hello', seq: head.seq, status: sessionStatuses[head.status], waitIndex })
+    push.send({ type: 'hello', seq: head.seq, status: sessionStatuses[head.status], ...place })
     const listener = visitorListener(push, browserOfPoll(input.pollId), visitor.gen, deps.clock)
     listener.onHead(head, watch)
     follow(deps, watch, listener, input.lastSeq, push)

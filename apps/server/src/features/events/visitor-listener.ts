@@ -1,6 +1,7 @@
 import { sessionStatuses } from '@foyer/contract/codes.ts'
 import type { StreamFrame } from '@foyer/contract/events/stream.ts'
 import { eventTypes } from '@foyer/contract/codes.ts'
+import { freshCallIn } from '@foyer/core/calls/fresh-call.ts'
 import { visitorEvent } from '@foyer/core/log/for-visitor.ts'
 import { isTakenOver, takenOverEvent } from '@foyer/core/log/taken-over.ts'
 import type { Listener } from '../../log/watch.ts'
@@ -15,14 +16,20 @@ export function visitorListener(
   clock: Clock,
 ): Listener {
   let status: number | undefined
+  let told = ''
 
   return {
+    isVisitor: true,
     onEntry(entry, head) {
       const event = visitorEvent(entry)
       if (event) push.send({ type: 'event', event })
+      const callId = freshCallIn(entry, clock.now())
+      if (callId !== undefined) push.send({ type: 'call', callId })
       const next = sessionStatuses[head.status]
       // Also for entries that are not for visitors: the client's place in the log must not stay behind.
       if (!event || next !== status) push.send({ type: 'status', seq: entry.seq, status: next, waitIndex: 0 })
+      // Whoever waits anew is told their place anew, even if it is the same.
+      if (next !== status) told = ''
       status = next
     },
     onHead(head) {
@@ -31,8 +38,14 @@ export function visitorListener(
       push.send({ type: 'event', event: takenOverEvent(head, clock.now()) })
       push.end()
     },
+    onPlace(place, { head }) {
+      if (told === JSON.stringify(place)) return
+      told = JSON.stringify(place)
+      push.send({ type: 'status', seq: head.seq, status: sessionStatuses[head.status], ...place })
+    },
     onNote(note) {
       if (note.type === 'agentTyping') push.send({ type: 'event', event: { event_type: eventTypes.typing } })
+      if (note.type === 'call' && note.to !== 'agent') push.send({ type: 'call', callId: note.callId })
       if (note.type === 'answerGrows') push.send({ type: 'growing', id: note.id, msgContent: note.html })
     },
   }

@@ -1,11 +1,12 @@
 import { isShownInPlace } from '@foyer/core/files/served-type.ts'
+import { isTicketUploader } from './uploader.ts'
 
 /** Opened by itself, a file is a picture or a film and nothing more: no script, no form, no origin of ours. */
 const policy =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 /** How a file is handed out. The type is one of our list, and only what that list shows is shown in place. */
-export function fileHeaders(file: { id: string; mime: string; name: string }) {
+export function fileHeaders(file: { id: string; mime: string; name: string; uploader: string }) {
   const place = isShownInPlace(file.mime) ? 'inline' : 'attachment'
   return {
     'content-type': file.mime,
@@ -14,7 +15,8 @@ export function fileHeaders(file: { id: string; mime: string; name: string }) {
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
     // Bytes never change, but a file may be withdrawn: browsers may keep it for an hour, proxies not at all.
-    'cache-control': 'private, max-age=3600',
+    // Whether somebody may still open a ticket's is asked every time.
+    'cache-control': isTicketUploader(file.uploader) ? 'private, no-cache' : 'private, max-age=3600',
     'accept-ranges': 'bytes',
     etag: `"${file.id}"`,
   }

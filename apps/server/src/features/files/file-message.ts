@@ -1,9 +1,9 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import type { EntryBody } from '@foyer/core/log/entry.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { fileRefOf, fileUrl } from './file-url.ts'
 import type { Files } from './files.ts'
+import type { Uploader } from './uploader.ts'
 
 const fileTypes = new Set<number>([msgTypes.image, msgTypes.video, msgTypes.audio, msgTypes.file])
 
@@ -13,15 +13,15 @@ export function isFileMessage(msgType: number): boolean {
 
 /**
  * The message that carries an uploaded file. Of what the client sent only the address counts, and only if it
- * is one that this visitor was given: kind, name and size are those of the file itself.
+ * is one that this uploader was given: kind, name and size are those of the file itself.
  */
 export async function fileMessage(
   files: Files,
-  visitor: VisitorClaims,
+  uploader: Uploader,
   sent: { msgContent: string; id: string },
-): Promise<EntryBody> {
+): Promise<Extract<EntryBody, { type: 'message' }>> {
   const ref = fileRefOf(sent.msgContent)
-  const file = ref && (await files.claim(visitor, ref, sent.id))
+  const file = ref && (await files.claim(uploader, ref, sent.id))
   if (!file) throw new Failed('object.unknown')
   return {
     type: 'message',

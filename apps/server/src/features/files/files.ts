@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ServedType } from '@foyer/core/files/served-type.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import { recalledBit } from '../../log/rows.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -8,6 +7,7 @@ import { randomId } from '../../platform/random.ts'
 import { storageKey, type Storage } from '../../platform/storage/storage.ts'
 import type { FileRef } from './file-url.ts'
 import { checkQuota } from './quota.ts'
+import type { Uploader } from './uploader.ts'
 
 type NewFile = { type: ServedType; name: string; bytes: number }
 
@@ -15,13 +15,13 @@ type NewFile = { type: ServedType; name: string; bytes: number }
 export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; clock: Clock }) {
   return {
     /** Takes a place for a file within its uploader's quota. Until it is `confirm`ed nobody can read it. */
-    async reserve(visitor: VisitorClaims, { type, name, bytes }: NewFile): Promise<FileRef> {
-      const ref = { tenantId: visitor.tenantId, id: randomId() }
+    async reserve(uploader: Uploader, { type, name, bytes }: NewFile): Promise<FileRef> {
+      const ref = { tenantId: uploader.tenantId, id: randomId() }
       const row = {
         tenant_id: ref.tenantId,
         id: ref.id,
-        thread_id: visitor.threadId,
-        uploader: visitor.userId,
+        thread_id: uploader.threadId,
+        uploader: uploader.userId,
         kind: type.kind,
         mime: type.mime,
         name,
@@ -29,7 +29,7 @@ export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; 
         created_at: clock.now(),
       }
       await db.transaction().execute(async (trx) => {
-        await checkQuota(trx, visitor, bytes, clock.now())
+        await checkQuota(trx, uploader, bytes, clock.now())
         await trx.insertInto('files').values(row).execute()
       })
       return ref
@@ -54,7 +54,7 @@ export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; 
     async find({ tenantId, id }: FileRef) {
       return db
         .selectFrom('files as f')
-        .select(['f.tenant_id', 'f.id', 'f.mime', 'f.name', 'f.bytes'])
+        .select(['f.tenant_id', 'f.id', 'f.mime', 'f.name', 'f.bytes', 'f.uploader'])
         .where('f.tenant_id', '=', tenantId)
         .where('f.id', '=', id)
         .where('f.is_stored', '=', true)
@@ -75,18 +75,18 @@ export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; 
     },
 
     /**
-     * Gives a file to the message that carries it: one that this visitor uploaded to this thread, and that no
+     * Gives a file to the message that carries it: one that the same person uploaded to this thread, and that no
      * other message has. A retry of the same message gets it again.
      */
-    async claim(visitor: VisitorClaims, { tenantId, id }: FileRef, clientId: string) {
-      if (tenantId !== visitor.tenantId) return undefined
+    async claim(uploader: Uploader, { tenantId, id }: FileRef, clientId: string) {
+      if (tenantId !== uploader.tenantId) return undefined
       return db
         .updateTable('files')
         .set({ client_id: clientId })
-        .where('tenant_id', '=', visitor.tenantId)
+        .where('tenant_id', '=', uploader.tenantId)
         .where('id', '=', id)
-        .where('thread_id', '=', visitor.threadId)
-        .where('uploader', '=', visitor.userId)
+        .where('thread_id', '=', uploader.threadId)
+        .where('uploader', '=', uploader.userId)
         .where('is_stored', '=', true)
         .where((row) => row.or([row('client_id', 'is', null), row('client_id', '=', clientId)]))
         .returning(['kind', 'name', 'bytes'])

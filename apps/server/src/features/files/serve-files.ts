@@ -7,6 +7,7 @@ import { storageKey } from '../../platform/storage/storage.ts'
 import { keepTidy } from './clean-up.ts'
 import { fileHeaders } from './file-headers.ts'
 import { fileRefOf } from './file-url.ts'
+import { mayOpen } from './may-open.ts'
 
 /** Hands out uploaded files. Every reading looks at the file's row: what is gone there is gone here. */
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
@@ -18,7 +19,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
       if (!ref) throw new Failed('object.unknown')
       deps.limits.take(limitRules.download, `${ref.tenantId}:${request.ip}`)
       const file = await deps.files.find(ref)
-      if (!file) throw new Failed('object.unknown')
+      if (!file || !(await mayOpen(deps, file, request.query))) throw new Failed('object.unknown')
 
       const headers = fileHeaders(file)
       if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()

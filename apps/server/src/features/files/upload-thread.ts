@@ -5,17 +5,18 @@ import { toOwner } from '../../log/owner-columns.ts'
 import { Failed } from '../../platform/http/failed.ts'
 
 /** Where a visitor's conversation stands and what its channel allows, unless the token was revoked meanwhile. */
-export async function uploadThread({ db }: Deps, visitor: VisitorClaims) {
+export async function uploadThread({ db, clock }: Deps, visitor: VisitorClaims) {
   const row = await db
     .selectFrom('threads as t')
     .innerJoin('channels as c', (join) =>
       join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.channel_id'),
     )
-    .select(['t.is_open', 't.owner_kind', 't.owner_id', 'c.config'])
+    .select(['t.is_open', 't.owner_kind', 't.owner_id', 't.blocked_until', 'c.config'])
     .where('t.tenant_id', '=', visitor.tenantId)
     .where('t.id', '=', visitor.threadId)
     .where('t.gen', '=', visitor.gen)
     .executeTakeFirst()
   if (!row) throw new Failed('identity.expired')
+  if (row.blocked_until > clock.now()) throw new Failed('visitor.blocked')
   return { status: statusOf(toOwner(row), row.is_open), config: row.config }
 }

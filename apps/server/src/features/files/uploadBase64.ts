@@ -6,6 +6,7 @@ import { spoolPath } from '../../platform/storage/spool.ts'
 import { admitUpload } from './admit-upload.ts'
 import { pictureIn } from './data-url.ts'
 import { storeFile } from './store-file.ts'
+import { visitorUploader } from './visitor-uploader.ts'
 
 /** The rest of the JSON around the picture. */
 const envelopeBytes = 1024
@@ -17,7 +18,7 @@ export const route = serveUpload(
     const { path, remove } = await spoolPath(deps.config.storage.spoolDir)
     try {
       await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
-      return await storeFile(deps, visitor, { path, bytes: bytes.length, name })
+      return await storeFile(deps, visitorUploader(deps, visitor), { path, bytes: bytes.length, name })
     } finally {
       await remove()
     }

@@ -1,6 +1,7 @@
 import type { UserFormAnswers } from '@foyer/core/forms/user-form.ts'
 import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
+import { claimedValue } from '../session/claimed-value.ts'
 
 /** Keeps what a visitor says about themselves, as claimed. An entry left empty does not undo what is known. */
 export async function claimAnswers(
@@ -11,9 +12,9 @@ export async function claimAnswers(
   await db
     .updateTable('visitors')
     .set({
-      ...(userName && { name: userName }),
-      ...(phone && { phone }),
-      ...(email && { email }),
+      ...(userName && { name: claimedValue('name', userName) }),
+      ...(phone && { phone: claimedValue('phone', phone) }),
+      ...(email && { email: claimedValue('email', email) }),
       form_answers: JSON.stringify(extras),
     })
     .where('tenant_id', '=', visitor.tenantId)

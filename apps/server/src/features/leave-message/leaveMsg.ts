@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { randomId } from '../../platform/random.ts'
 import { visitorChannel } from '../channel/visitor-channel.ts'
+import { visitorLocale } from '../robot/visitor-locale.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
 import { storeLeftMessage } from './left-messages.ts'
 
@@ -20,7 +21,9 @@ export const route = serve(leaveMsg, async (input, deps, visitor) => {
   const decided = decideLeaveMessage(channel.config, { ...input, customerPhone, customerEmail })
   if ('error' in decided) throw new Failed(decided.error)
   const now = deps.clock.now()
-  const outcome = await storeLeftMessage(deps.db, visitor, { clientId, words: decided.words, now })
+  // K-04: a channel that has a language speaks it to everybody.
+  const locale = channel.config.language || (await visitorLocale(deps, visitor))
+  const outcome = await storeLeftMessage(deps.db, visitor, { clientId, words: decided.words, locale, now })
   if (outcome === 'conflict') throw new Failed('message.conflict')
   return {}
 })

@@ -3,18 +3,40 @@ import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import { isSameWords, type LeaveWords } from '@foyer/core/leave-message/words.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { randomKey } from '../../platform/random.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 
 /** A visitor sees this many of their messages, the newest. */
 const listedMost = 100
 
-type NewMessage = { clientId: string; words: LeaveWords; now: number }
+type NewMessage = { clientId: string; words: LeaveWords; locale: string; now: number }
 
-/** Under one client id there is one message, whoever else stores it at the same moment. */
+/**
+ * Under one client id there is one message, whoever else stores it at the same moment. Whoever left an address is told
+ * that it arrived: the mail is promised with the message.
+ */
 export async function storeLeftMessage(
   db: Db,
   visitor: VisitorClaims,
-  { clientId, words, now }: NewMessage,
+  message: NewMessage,
 ): Promise<'stored' | 'repeated' | 'conflict'> {
+  const isStored = await db.transaction().execute(async (trx) => {
+    const id = await insertLeftMessage(trx, visitor, message)
+    if (id === undefined) return false
+    const { tenantId } = visitor
+    await queueMail(trx, { kind: 'leftMessageReceived', tenantId, messageId: id })
+    return true
+  })
+  if (isStored) return 'stored'
+  const { clientId, words } = message
+  const stored = await ownMessages(db, visitor).where('client_id', '=', clientId).executeTakeFirstOrThrow()
+  return isSameWords(wordsOf(stored), words) ? 'repeated' : 'conflict'
+}
+
+async function insertLeftMessage(
+  db: Db,
+  visitor: VisitorClaims,
+  { clientId, words, locale, now }: NewMessage,
+): Promise<string | undefined> {
   const inserted = await db
     .insertInto('left_messages')
     .values({
@@ -27,14 +49,13 @@ export async function storeLeftMessage(
       phone: words.customerPhone,
       email: words.customerEmail,
       content: words.msgContent,
+      locale,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted) return 'stored'
-  const stored = await ownMessages(db, visitor).where('client_id', '=', clientId).executeTakeFirstOrThrow()
-  return isSameWords(wordsOf(stored), words) ? 'repeated' : 'conflict'
+  return inserted?.id
 }
 
 export async function listLeftMessages(db: Db, visitor: VisitorClaims): Promise<LeftMessage[]> {

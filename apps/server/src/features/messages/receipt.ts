@@ -19,6 +19,8 @@ export function receiptOf(appended: Appended): { msgId: string; seq: number; msg
       throw new Failed('session.closed')
     case 'notOwner':
       throw new Failed('thread.notYours')
+    case 'blocked':
+      throw new Failed('visitor.blocked')
     case 'unknown':
       throw new Failed('identity.expired')
   }

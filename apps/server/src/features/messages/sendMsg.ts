@@ -5,20 +5,26 @@ import { decideCard } from '@foyer/core/log/card.ts'
 import { decideText } from '@foyer/core/log/text.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { checkWords } from '../desk/words/check-words.ts'
 import { fileMessage, isFileMessage } from '../files/file-message.ts'
 import { spendOnSending } from './send-budget.ts'
 import { storeForVisitor } from './store-for-visitor.ts'
 
-export const route = serve(sendMsg, async (input, { append, files, limits }, visitor) => {
-  spendOnSending(limits, visitor)
+export const route = serve(sendMsg, async (input, deps, visitor) => {
+  spendOnSending(deps.limits, visitor)
   const body = isFileMessage(input.msgType)
-    ? await fileMessage(files, visitor, input)
+    ? await fileMessage(deps.files, visitor, input)
     : writtenMessage(input.msgType, input.msgContent)
+  const { extra } = await checkWords(deps, visitor.tenantId, body)
   // Whatever the client claims: on this call a visitor writes as a visitor, now.
-  return storeForVisitor(append, visitor, { clientId: input.id, sender: 'visitor', body })
+  return storeForVisitor(deps.append, visitor, {
+    clientId: input.id,
+    sender: 'visitor',
+    body: extra.sensitiveWords ? { ...body, extra: { ...body.extra, ...extra } } : body,
+  })
 })
 
-function writtenMessage(msgType: number, written: string): EntryBody {
+function writtenMessage(msgType: number, written: string): Extract<EntryBody, { type: 'message' }> {
   const content = msgType === msgTypes.goods ? decideCard(written) : decideText(msgType, written)
   if (content === undefined) throw new Failed('request.invalid')
   return { type: 'message', msgType, content }

@@ -7,11 +7,11 @@ import { search } from './knowledge/search.ts'
 
 /** The best document of the knowledge, a question back, or an honest 'I do not know'. */
 export const answerFromKnowledge: Answerer = async (deps, { visitor, channel, locale, text }) => {
-  const { db, clock } = deps
+  const { db, clock, vectors } = deps
   const language = channel.language || locale
   const scope = await robotScope(db, visitor.tenantId, channel.robotNo, language)
   if (!scope) return { kind: 'unknown' }
-  const { asked, ranked, statistics } = await search(db, scope, text, clock.now())
+  const { asked, ranked, statistics } = await search(db, scope, text, clock.now(), vectors)
   const verdict = decide(asked, ranked, statistics)
   if (verdict.kind === 'unknown') return verdict
   const suggestions = await withQuestions(deps, visitor.tenantId, verdict.suggestions)

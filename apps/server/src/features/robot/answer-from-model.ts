@@ -10,14 +10,15 @@ import { modelAnswer } from './model/model-answer.ts'
  */
 export const answerFromModel: Answerer = async (deps, question) => {
   if (!(await deps.models.settingsOf(question.visitor))) return undefined
-  const { visitor, channel, id: questionId, text } = question
+  const { visitor, channel, id: questionId, text, gone } = question
   const passages = await passagesOf(deps, question)
   const extra = faceOf(channel)
-  const { outcome } = await modelAnswer(deps, { visitor, questionId, question: text, passages, extra })
+  const asked = { visitor, questionId, question: text, passages, extra, gone }
+  const { outcome } = await modelAnswer(deps, asked)
   return outcome === 'fallback' ? undefined : { kind: 'settled' }
 }
 
-async function passagesOf({ db, clock }: Deps, { visitor, channel, locale, text }: RobotQuestion) {
+async function passagesOf({ db, clock, vectors }: Deps, { visitor, channel, locale, text }: RobotQuestion) {
   const robot = { tenantId: visitor.tenantId, robotNo: channel.robotNo }
-  return passagesFor(db, robot, channel.language || locale, text, clock.now())
+  return passagesFor(db, robot, channel.language || locale, text, clock.now(), vectors)
 }

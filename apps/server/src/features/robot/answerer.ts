@@ -21,6 +21,8 @@ export type RobotQuestion = {
   bindValue: string | undefined
   nodeId: string | undefined
   button: { id: string; name: string } | undefined
+  /** Aborted when whoever asked hangs up before they are answered. */
+  gone: AbortSignal
 }
 
 /** Something that may have an answer. Undefined leaves the question to the next one. */

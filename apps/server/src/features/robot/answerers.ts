@@ -5,14 +5,16 @@ import { answerFromDialogue } from './answer-from-dialogue.ts'
 import { answerFromDocument } from './answer-from-document.ts'
 import { answerFromKnowledge } from './answer-from-knowledge.ts'
 import { answerFromModel } from './answer-from-model.ts'
+import { answerSmallTalk } from './answer-small-talk.ts'
 
 /**
  * Who is asked, in this order; the first reply counts. A dialogue that waits for an answer stands before all
- * others, a model between the chosen document and the plain one. The last always replies.
+ * others, politeness and then a model between the chosen document and the plain one. The last always replies.
  */
 const answerers: readonly Answerer[] = [
   answerFromDialogue,
   answerFromDocument,
+  answerSmallTalk,
   answerFromModel,
   answerFromKnowledge,
 ]

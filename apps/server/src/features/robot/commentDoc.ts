@@ -1,4 +1,5 @@
 import { commentDoc } from '@foyer/contract/robot/commentDoc.ts'
+import { questionOfAnswer } from '@foyer/core/robot/question-of-answer.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
@@ -6,6 +7,7 @@ import { visitorChannel } from '../channel/visitor-channel.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
 import { answeringDocument } from './knowledge/documents.ts'
 import { keepFeedback } from './knowledge/feedback.ts'
+import { visitorLocale } from './visitor-locale.ts'
 
 export const route = serve(commentDoc, async ({ docId, isUseful }, deps, visitor) => {
   deps.limits.take(limitRules.ask, visitor.userId)
@@ -14,9 +16,18 @@ export const route = serve(commentDoc, async ({ docId, isUseful }, deps, visitor
   const document = await answeringDocument(deps.db, visitor.tenantId, config.robotNo, docId, now)
   if (!document) throw new Failed('object.unknown')
   // The session that the thread is in, whatever the body claims: one thumb a session is one thumb.
-  const { session_key: sessionKey } = await visitorThread(deps, visitor)
-  const given = { tenantId: visitor.tenantId, userId: visitor.userId, sessionKey, docId }
+  const { session_key: sessionKey, last_seq: lastSeq, key } = await visitorThread(deps, visitor)
+  const { entries } = await deps.reader.messagesBefore(visitor, lastSeq + 1, {
+    threadKey: key,
+    limit: lookBack,
+  })
+  const question = questionOfAnswer(entries, docId) ?? ''
+  const language = config.language || (await visitorLocale(deps, visitor))
+  const given = { tenantId: visitor.tenantId, userId: visitor.userId, sessionKey, docId, question, language }
   const isFirst = await keepFeedback(deps.db, { ...given, isUseful: isUseful === 1, now })
   if (!isFirst) throw new Failed('evaluation.done')
   return {}
 })
+
+/** A thumb is given to something that is still on the screen. */
+const lookBack = 200

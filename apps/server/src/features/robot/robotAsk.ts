@@ -7,6 +7,7 @@ import { decideText } from '@foyer/core/log/text.ts'
 import { isForPerson } from '@foyer/core/robot/reply.ts'
 import type { Deps } from '../../deps.ts'
 import { toOwner } from '../../log/owner-columns.ts'
+import type { VisitorCaller } from '../../platform/http/caller.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
@@ -16,6 +17,7 @@ import { storeForVisitor } from '../messages/store-for-visitor.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
 import type { RobotQuestion } from './answerer.ts'
 import { answer } from './answerers.ts'
+import { onceUnknown } from './once-unknown.ts'
 import { placesOfAnswer, storeReply } from './store-reply.ts'
 import { visitorLocale } from './visitor-locale.ts'
 
@@ -40,7 +42,7 @@ export const route = serve(robotAsk, async (input, deps, visitor) => {
 
   const session = { key: thread.session_key, firstSeq: thread.session_first_seq }
   const question = await questionOf(deps, visitor, input, { id, text, session })
-  const reply = await answer(deps, question)
+  const reply = await onceUnknown(deps, question, await answer(deps, question))
   await storeReply(deps, question, reply)
   if (isForPerson(reply)) return { status: 'transfer' as const, msgList: [] }
   return said(deps, visitor, thread.key, [asked.seq, ...(await placesOfAnswer(deps, visitor, id))])
@@ -48,14 +50,14 @@ export const route = serve(robotAsk, async (input, deps, visitor) => {
 
 async function questionOf(
   deps: Deps,
-  visitor: VisitorClaims,
+  visitor: VisitorCaller,
   { docId, click, itemId, bingCode, bindValue, nodeId, button }: Input,
   asked: Pick<RobotQuestion, 'id' | 'text' | 'session'>,
 ): Promise<RobotQuestion> {
   const { config: channel } = await visitorChannel(deps, visitor)
   const locale = await visitorLocale(deps, visitor)
   const how = { docId, click, itemId, bingCode, bindValue, nodeId, button }
-  return { visitor, channel, locale, ...asked, ...how }
+  return { visitor, channel, locale, ...asked, ...how, gone: visitor.gone() }
 }
 
 /** The messages at these places, as they stand in the log. */

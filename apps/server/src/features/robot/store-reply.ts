@@ -31,8 +31,8 @@ export async function placesOfAnswer(
 ): Promise<number[]> {
   const places: number[] = []
   for (;;) {
-    const seq = await reader.seqOfClientId(visitor, answerIdOf(questionId, places.length))
-    if (seq === undefined) return places
-    places.push(seq)
+    const place = await reader.placeOfClientId(visitor, answerIdOf(questionId, places.length))
+    if (!place) return places
+    places.push(place.seq)
   }
 }

@@ -6,6 +6,6 @@ import { visitorThread } from './visitor-thread.ts'
 export const route = serve(chatClose, async (_input, deps, visitor) => {
   await visitorThread(deps, visitor)
   await deps.transition(visitor, (thread) => decideClose(thread, { kind: 'visitor' }))
-  deps.queue.changed(visitor.tenantId)
+  void deps.assign(visitor.tenantId)
   return {}
 })

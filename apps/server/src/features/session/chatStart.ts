@@ -25,7 +25,7 @@ export const route = serve(chatStart, async (input, deps, caller) => {
   const claims = known ?? (await createIdentity(deps, channel))
 
   const browser = browserOf(input.pid || randomId())
-  await claimProfile(deps, claims, input)
+  await claimProfile(deps, claims, { ...input, userAgent: caller.userAgent })
   await deps.transition(claims, decideStart)
   await takeOver(deps, claims, browser)
 

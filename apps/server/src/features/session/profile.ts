@@ -1,5 +1,9 @@
+import { cleanText } from '@foyer/core/text/clean-text.ts'
+import { pagesAfter } from '@foyer/core/visitor/pages.ts'
 import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { claimedValue } from './claimed-value.ts'
 
 type Claimed = {
   userName?: string | undefined
@@ -7,16 +11,26 @@ type Claimed = {
   phone?: string | undefined
   locale?: string | undefined
   previousUrl?: string | undefined
+  refer?: string | undefined
+  userAgent?: string | undefined
 }
 
-/** Keeps what a visitor says about themselves. Absent fields stay as they were. */
-export async function claimProfile({ db }: Deps, visitor: VisitorClaims, claimed: Claimed): Promise<void> {
+const longestUserAgent = 512
+
+/** Keeps what a visitor says about themselves. Absent fields stay as they were, and so does what is proved. */
+export async function claimProfile(
+  { db, clock }: Deps,
+  visitor: VisitorClaims,
+  claimed: Claimed,
+): Promise<void> {
   const values = {
-    ...(claimed.userName !== undefined && { name: claimed.userName }),
-    ...(claimed.email !== undefined && { email: claimed.email }),
-    ...(claimed.phone !== undefined && { phone: claimed.phone }),
+    ...(claimed.userName !== undefined && { name: claimedValue('name', claimed.userName) }),
+    ...(claimed.email !== undefined && { email: claimedValue('email', claimed.email) }),
+    ...(claimed.phone !== undefined && { phone: claimedValue('phone', claimed.phone) }),
     ...(claimed.locale !== undefined && { locale: claimed.locale }),
-    ...(claimed.previousUrl !== undefined && { page_url: claimed.previousUrl }),
+    ...(claimed.refer && { referrer: cleanText(claimed.refer) }),
+    ...(claimed.userAgent && { user_agent: cleanText(claimed.userAgent.slice(0, longestUserAgent)) }),
+    ...(claimed.previousUrl !== undefined && (await pageOf(db, visitor, claimed.previousUrl, clock.now()))),
   }
   if (Object.keys(values).length === 0) return
   await db
@@ -25,4 +39,15 @@ export async function claimProfile({ db }: Deps, visitor: VisitorClaims, claimed
     .where('tenant_id', '=', visitor.tenantId)
     .where('user_id', '=', visitor.userId)
     .execute()
+}
+
+/** Where the visitor is now, and where they were before. */
+async function pageOf(db: Db, visitor: VisitorClaims, url: string, now: number) {
+  const { pages } = await db
+    .selectFrom('visitors')
+    .select('pages')
+    .where('tenant_id', '=', visitor.tenantId)
+    .where('user_id', '=', visitor.userId)
+    .executeTakeFirstOrThrow()
+  return { page_url: url, pages: JSON.stringify(url === '' ? pages : pagesAfter(pages, url, now)) }
 }

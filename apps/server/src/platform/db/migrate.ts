@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
+import { jobLogger } from '../jobs/job-logger.ts'
 
 /** Brings the database to the newest shape. Several nodes may start at once: one migrates, the others wait. */
 export async function migrate(databaseUrl: string): Promise<void> {
@@ -14,6 +16,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
     advisoryLockMode: 'wait',
     log: () => undefined,
   })
+  // The queue of jobs lives in a schema of its own. It settles by itself who of several nodes makes it.
+  await runMigrations({ connectionString: databaseUrl, logger: jobLogger(() => undefined) })
 }
 
 /** Sources and the bundle lie at different depths below the folder that holds the migrations. */

@@ -8,7 +8,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Pool = pg.Pool
 export type Db = Kysely<Database>
 
-export function createPool(databaseUrl: string, connections: number): Pool {
+/** `settings` hold on every connection: statements can ask for them with `current_setting`. */
+export function createPool(
+  databaseUrl: string,
+  connections: number,
+  settings: Readonly<Record<string, string>> = {},
+): Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
@@ -18,6 +23,8 @@ export function createPool(databaseUrl: string, connections: number): Pool {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    // Nobody is handed the connection before this is done, although the types do not say so.
+    onConnect: (client): unknown => applySettings(client, settings),
   })
   // Without a listener an idle connection that PostgreSQL closes would end the process.
   pool.on('error', () => undefined)
@@ -28,4 +35,13 @@ export function createPool(databaseUrl: string, connections: number): Pool {
 
 export function createDb(pool: Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function applySettings(
+  client: pg.ClientBase,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) {
+    await client.query('select set_config($1, $2, false)', [name, value])
+  }
 }

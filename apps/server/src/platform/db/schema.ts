@@ -1,106 +1,112 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import type { ProvenFact } from '@foyer/core/identity/proof.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
+import type { CaseFailure } from '@foyer/contract/desk/robot/case.ts'
 import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
+import type { VisitedPage } from '@foyer/core/visitor/pages.ts'
 import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
 import type { DialogueState } from '@foyer/core/robot/dialogue/state.ts'
 import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
 import type { Attachment } from '@foyer/core/robot/knowledge.ts'
+import type { AgentTables } from './agent-tables.ts'
+import type { CallTables } from './call-tables.ts'
+import type { ConversationTables } from './conversation-tables.ts'
+import type { RoutingTables } from './routing-tables.ts'
+import type { SiteTables } from './site-tables.ts'
+import type { TicketTables } from './ticket-tables.ts'
 
 /** The tables as `migrations/` makes them; a test holds this file against the migrated database. */
-export type Database = {
-  tenants: { id: Generated<number>; key: string; name: string }
-  channels: {
-    tenant_id: number
-    id: Generated<number>
-    key: string
-    name: string
-    config: JSONColumnType<ChannelConfig>
-    evaluate: JSONColumnType<EvaluateInfo, string | undefined>
+export type Database = AgentTables &
+  CallTables &
+  ConversationTables &
+  RoutingTables &
+  SiteTables &
+  TicketTables & {
+    tenants: { id: Generated<number>; key: string; name: string; last_ticket_number: Generated<number> }
+    channels: {
+      tenant_id: number
+      id: Generated<number>
+      key: string
+      name: string
+      config: JSONColumnType<ChannelConfig>
+      evaluate: JSONColumnType<EvaluateInfo, string | undefined>
+      group_id: string | null
+    }
+    visitors: {
+      tenant_id: number
+      user_id: string
+      name: Generated<string>
+      email: Generated<string>
+      phone: Generated<string>
+      locale: Generated<string>
+      page_url: Generated<string>
+      form_answers: JSONColumnType<ExtraAnswer[], string | undefined>
+      created_at: Generated<Date>
+      referrer: Generated<string>
+      user_agent: Generated<string>
+      pages: JSONColumnType<VisitedPage[], string | undefined>
+      /** Who the site of that channel has proved them to be. */
+      verified_channel_id: number | null
+      verified_sub: string | null
+      /** What else of them the site has proved. */
+      verified_facts: Generated<ProvenFact[]>
+    }
+    threads: ThreadsTable
+    files: FilesTable
+    left_messages: LeftMessagesTable
+    robot_dialogues: RobotDialoguesTable
+    dialogue_states: DialogueStatesTable
+    knowledge_documents: KnowledgeDocumentsTable
+    knowledge_rows: KnowledgeRowsTable
+    knowledge_terms: {
+      tenant_id: number
+      robot_no: string
+      language: string
+      term: string
+      documents: number
+    }
+    knowledge_feedback: KnowledgeFeedbackTable
+    robot_cases: RobotCasesTable
+    model_channels: ModelChannelsTable
+    model_usage: ModelUsageTable
+    sessions: {
+      tenant_id: number
+      thread_id: number
+      first_seq: number
+      last_seq: number | null
+      key: string
+      started_at: number
+      ended_at: number | null
+      close_reason: string | null
+    }
+    ratings: {
+      tenant_id: number
+      thread_id: number
+      first_seq: number
+      subject: Rating['of']
+      agent_id: number | null
+      star: number | null
+      is_solved: boolean | null
+      tags: string[]
+      comment: string
+      rated_at: number
+    }
+    entries: {
+      thread_id: number
+      at: number
+      tenant_id: number
+      seq: number
+      agent_id: number
+      kind: number
+      sender: number
+      flags: number
+      client_id: string
+      content: string
+      extra: Record<string, unknown> | null
+    }
   }
-  agents: {
-    tenant_id: number
-    id: Generated<number>
-    email: string
-    nick: string
-    face: Generated<string>
-    role: 'owner' | 'admin' | 'supervisor' | 'agent'
-    password_hash: string
-    is_disabled: Generated<boolean>
-    card_tel: Generated<string>
-    card_mobile: Generated<string>
-    card_email: Generated<string>
-    card_qq: Generated<string>
-    card_wechat: Generated<string>
-    card_sign: Generated<string>
-  }
-  agent_sessions: {
-    tenant_id: number
-    token_hash: Buffer
-    agent_id: number
-    created_at: Generated<Date>
-    expires_at: Date
-  }
-  visitors: {
-    tenant_id: number
-    user_id: string
-    name: Generated<string>
-    email: Generated<string>
-    phone: Generated<string>
-    locale: Generated<string>
-    page_url: Generated<string>
-    form_answers: JSONColumnType<ExtraAnswer[], string | undefined>
-    created_at: Generated<Date>
-  }
-  threads: ThreadsTable
-  files: FilesTable
-  left_messages: LeftMessagesTable
-  robot_dialogues: RobotDialoguesTable
-  dialogue_states: DialogueStatesTable
-  knowledge_documents: KnowledgeDocumentsTable
-  knowledge_rows: KnowledgeRowsTable
-  knowledge_terms: { tenant_id: number; robot_no: string; language: string; term: string; documents: number }
-  knowledge_feedback: KnowledgeFeedbackTable
-  robot_cases: RobotCasesTable
-  model_channels: ModelChannelsTable
-  model_usage: ModelUsageTable
-  sessions: {
-    tenant_id: number
-    thread_id: number
-    first_seq: number
-    last_seq: number | null
-    key: string
-    started_at: number
-    ended_at: number | null
-    close_reason: string | null
-  }
-  ratings: {
-    tenant_id: number
-    thread_id: number
-    first_seq: number
-    subject: Rating['of']
-    agent_id: number | null
-    star: number | null
-    is_solved: boolean | null
-    tags: string[]
-    comment: string
-    rated_at: number
-  }
-  entries: {
-    thread_id: number
-    at: number
-    tenant_id: number
-    seq: number
-    agent_id: number
-    kind: number
-    sender: number
-    flags: number
-    client_id: string
-    content: string
-    extra: Record<string, unknown> | null
-  }
-}
 
 type FilesTable = {
   tenant_id: number
@@ -131,6 +137,8 @@ type LeftMessagesTable = {
   updated_at: number | null
   updated_by: Generated<string>
   remark: Generated<string>
+  locale: Generated<string>
+  ticket_id: string | null
 }
 
 type RobotDialoguesTable = {
@@ -195,10 +203,17 @@ type ThreadsTable = {
   owner_kind: Generated<number>
   owner_id: Generated<number>
   owned_since: Generated<number>
+  check_at: number | null
   session_key: Generated<string>
   session_first_seq: Generated<number>
   visitor_read_seq: Generated<number>
   agent_read_seq: Generated<number>
+  blocked_until: Generated<number>
+  ticket: number | null
+  group_id: Generated<string>
+  wanted_agent_id: number | null
+  last_agent_id: number | null
+  refused_by: Generated<number[]>
 }
 
 type KnowledgeDocumentsTable = {
@@ -229,6 +244,8 @@ type KnowledgeRowsTable = {
   words: string[]
   concepts: string[]
   terms: Generated<string>
+  embedding: number[] | null
+  embedded_by: Generated<string>
 }
 
 type KnowledgeFeedbackTable = {
@@ -238,6 +255,10 @@ type KnowledgeFeedbackTable = {
   doc_id: string
   is_useful: boolean
   given_at: number
+  id: GeneratedAlways<number>
+  question: Generated<string>
+  language: Generated<string>
+  is_handled: Generated<boolean>
 }
 
 type RobotCasesTable = {
@@ -249,4 +270,6 @@ type RobotCasesTable = {
   expected_doc_id: string | null
   must_not_say: string[]
   created_at: number
+  checked_at: number | null
+  failure: JSONColumnType<CaseFailure> | null
 }

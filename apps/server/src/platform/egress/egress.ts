@@ -1,5 +1,6 @@
-import { Agent, request } from 'undici'
-import { guardedConnector, systemResolve, type EgressRules, type Resolve } from './guarded-connector.ts'
+import { request } from 'undici'
+import { guardedAgent } from './guarded-agent.ts'
+import { systemResolve, type EgressRules, type Resolve } from './guarded-connector.ts'
 import { readCapped } from './read-capped.ts'
 import { targetOf } from './target.ts'
 
@@ -17,14 +18,7 @@ export type Incoming = { status: number; body: string } | undefined
 
 /** The one way from this server to an address that somebody else wrote down. */
 export function createEgress(rules: EgressRules, resolve: Resolve = systemResolve) {
-  const agent = new Agent({
-    connect: guardedConnector(rules, resolve),
-    // A connection that is kept would be used again without asking where the name leads now.
-    pipelining: 0,
-    headersTimeout: egressLimits.totalMs,
-    bodyTimeout: egressLimits.totalMs,
-    maxHeaderSize: 16 * 1024,
-  })
+  const agent = guardedAgent(rules, resolve, egressLimits.totalMs)
 
   return {
     async send({ url, method, headers, body }: Outgoing): Promise<Incoming> {

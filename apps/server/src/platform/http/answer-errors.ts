@@ -4,6 +4,7 @@ import { errors, type ErrorCode } from '@foyer/contract/errors.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { Failed } from './failed.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Every failure leaves here: by its name from the table, and bugs with a constant body and a logged cause. */
 export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
@@ -23,6 +24,12 @@ export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
     metrics.requests.observe({ call: 'unknown', status: errors['route.unknown'].http }, 0)
     return answer('route.unknown', request, reply)
   })
+}
+
+/** An address that cannot be decoded is refused before there is a route, its hooks or their headers. */
+export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { http } = errors['request.invalid']
+  void reply.headers(securityHeaders).code(http).send(failure('request.invalid', request.id))
 }
 
 export function statusOf(error: unknown): number {

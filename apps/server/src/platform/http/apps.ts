@@ -1,43 +1,64 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { contentSecurity, securityHeaders } from './security-headers.ts'
+import { contentSecurity } from './security-headers.ts'
+import { serveAssets } from './serve-assets.ts'
+import { serveLoader } from './serve-loader.ts'
 
-const apps = [
-  { prefix: '/chat_online', folder: 'widget', policy: contentSecurity.widget },
-  { prefix: '/desk', folder: 'desk', policy: contentSecurity.desk },
-] as const
+/** Who may frame a page of the chat, by its name and its address, as a directive of the policy. */
+type WhoMayFrame = (page: string, url: string) => Promise<string>
 
-/** The built widget and desk. File names carry a hash, so they may be kept for ever; the page itself never. */
-export async function serveApps(app: FastifyInstance, dir: string): Promise<void> {
-  for (const { prefix, folder, policy } of apps) {
-    const root = join(dir, folder)
-    const page = (reply: FastifyReply) =>
-      reply
-        .headers({ ...securityHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })
-        .sendFile('index.html', root)
+const serving = { widget: serveWidget, desk: serveDesk, loader: serveLoader }
 
-    await app.register(fastifyStatic, {
-      root: join(root, 'assets'),
-      prefix: `${prefix}/assets/`,
-      decorateReply: folder === 'widget',
-      cacheControl: false,
-      setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
-    })
-    app.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`))
-    for (const file of await looseFiles(root)) {
-      app.get(`${prefix}/${file}`, (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=86400').sendFile(file, root),
-      )
-    }
-    // History-mode routes: whatever is no file is the app's to show, its 404 included.
-    app.get(`${prefix}/*`, (_request, reply) => page(reply))
-  }
+/** What was built: the widget, the desk and the loader, each in its folder. Whatever is missing is not served. */
+export async function serveApps(app: FastifyInstance, dir: string, mayFrame: WhoMayFrame): Promise<void> {
+  const built = Object.entries(serving).filter(([folder]) => existsSync(join(dir, folder)))
+  if (built.length === 0) throw new Error(`none of ${Object.keys(serving).join(', ')} is in ${dir}`)
+  // Only for reply.sendFile().
+  await app.register(fastifyStatic, { serve: false, cacheControl: false })
+  for (const [folder, serve] of built) await serve(app, join(dir, folder), mayFrame)
 }
 
-/** Files beside the page, such as pictures with a fixed name. */
-async function looseFiles(root: string): Promise<string[]> {
+async function serveWidget(app: FastifyInstance, root: string, mayFrame: WhoMayFrame): Promise<void> {
+  await serveFilesOf(app, '/chat_online', root)
+  const page = async (reply: FastifyReply, path: string) =>
+    sendPage(reply, root, contentSecurity.chat(await mayFrame(path, reply.request.url)))
+
+  app.get<{ Params: { '*': string } }>('/chat_online/*', ({ params }, reply) => page(reply, params['*']))
+  // A ticket's link stands in its address: this page is kept by nobody and found by nobody.
+  app.get('/chat_online/workorder', (_request, reply) =>
+    page(reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }), 'workorder'),
+  )
+}
+
+async function serveDesk(app: FastifyInstance, root: string): Promise<void> {
+  await serveFilesOf(app, '/desk', root)
+  // No window that opens the desk, or that it opens, has a hold on it.
+  const alone = { 'cross-origin-opener-policy': 'same-origin' }
+  app.get('/desk/*', (_request, reply) => sendPage(reply.headers(alone), root, contentSecurity.desk))
+}
+
+/** History-mode routes: whatever is no file is the app's to show, its 404 included. */
+function sendPage(reply: FastifyReply, root: string, policy: string): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  return (
+    reply
+      .header('content-security-policy', policy)
+      // Always the whole of it: a browser that hears 'not modified' may go on with the policy that it has kept.
+      .sendFile('index.html', root, { etag: false, lastModified: false })
+  )
+}
+
+/** Hashed ones, and those beside the page, such as pictures with a fixed name. */
+async function serveFilesOf(app: FastifyInstance, prefix: string, root: string): Promise<void> {
+  await serveAssets(app, { prefix: `${prefix}/assets/`, root: join(root, 'assets') })
+  app.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`))
   const found = await readdir(root, { withFileTypes: true })
-  return found.flatMap((entry) => (entry.isFile() && entry.name !== 'index.html' ? [entry.name] : []))
+  for (const { name } of found.filter((entry) => entry.isFile() && entry.name !== 'index.html')) {
+    app.get(`${prefix}/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').sendFile(name, root),
+    )
+  }
 }

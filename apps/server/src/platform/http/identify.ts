@@ -1,7 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '@foyer/contract/endpoint.ts'
+import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
-import type { AgentCaller, PublicCaller, VisitorCaller } from './caller.ts'
+import { findTicketLink, isTicketToken } from '../../identity/ticket-link.ts'
+import type { AgentCaller, PublicCaller, TicketCaller, VisitorCaller } from './caller.ts'
 import { cookieName, readCookie, serializeCookie } from './cookie.ts'
 import { Failed } from './failed.ts'
 
@@ -11,20 +14,26 @@ type Identify = (request: FastifyRequest, reply: FastifyReply, deps: Deps) => un
 export const identify = {
   public: (request, reply, deps): PublicCaller => ({
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     token: tokenOf(request),
     cookie: readCookie(request.headers.cookie, cookieName(deps.config.secureCookies)),
     setCookie: (value) => setCookie(reply, deps, value),
   }),
 
-  visitor(request, _reply, deps): VisitorCaller {
+  visitor(request, reply, deps): VisitorCaller {
     const token = tokenOf(request)
     if (!token) throw new Failed('identity.missing')
-    const claims = deps.visitorTokens.verify(token, deps.clock.now())
-    if (!claims) throw new Failed('identity.expired')
-    // Calls name their user in the body as well; a stranger's name is answered like an unknown one.
-    const named = userIdIn(request.body)
-    if (named !== undefined && named !== claims.userId) throw new Failed('object.unknown')
-    return claims
+    return { ...visitorOf(request, deps, token), gone: () => goneSignal(reply.raw) }
+  },
+
+  async ticket(request, _reply, deps): Promise<TicketCaller> {
+    const token = tokenOf(request)
+    if (!token) throw new Failed('identity.missing')
+    if (!isTicketToken(token)) return { kind: 'visitor', visitor: visitorOf(request, deps, token) }
+    // Whom the address of the page names is only a label beside a link.
+    const link = await findTicketLink(deps.db, token, deps.clock.now())
+    if (!link) throw new Failed('identity.expired')
+    return { kind: 'link', link }
   },
 
   async agent(request, reply, deps): Promise<AgentCaller> {
@@ -37,6 +46,26 @@ export const identify = {
     return { ...session, clearCookie: () => setCookie(reply, deps, '') }
   },
 } satisfies Record<Access, Identify>
+
+function visitorOf(request: FastifyRequest, deps: Deps, token: string): VisitorClaims {
+  const claims = deps.visitorTokens.verify(token, deps.clock.now())
+  if (!claims) throw new Failed('identity.expired')
+  // Calls name their user in the body as well; a stranger's name is answered like an unknown one.
+  const named = userIdIn(request.body)
+  if (named !== undefined && named !== claims.userId) throw new Failed('object.unknown')
+  return claims
+}
+
+/** Made for those who ask only: most calls are over before anybody could leave. */
+function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController()
+  const onClose = (): void => {
+    if (!response.writableFinished) gone.abort()
+  }
+  if (response.closed) onClose()
+  else response.once('close', onClose)
+  return gone.signal
+}
 
 function tokenOf(request: FastifyRequest): string | undefined {
   const token = request.headers['token']

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { createSlots } from '../storage/slots.ts'
 import { answerJson } from './answer-json.ts'
+import type { AgentCaller, TicketCaller, VisitorCaller } from './caller.ts'
 import { Failed } from './failed.ts'
 import { identify } from './identify.ts'
 import { createLanes } from './lanes.ts'
@@ -26,20 +27,25 @@ export function registerUpload(app: FastifyInstance, route: Route, deps: Deps): 
   const lanes = createLanes({ perCaller: 6, total: 64 })
   const parsing = createSlots(parsedAtOnce)
 
+  async function identifyUploader(request: FastifyRequest, reply: FastifyReply) {
+    const access = endpoint.access === 'public' ? 'visitor' : endpoint.access
+    return identify[access](request, reply, deps)
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply, received: Contents): Promise<string> {
     // The body names its user too: the same check as for every other call, now that the body is there.
     request.body = received.fields
-    const visitor = identify.visitor(request, reply, deps)
+    const uploader = await identifyUploader(request, reply)
     const input = endpoint.input.safeParse(received.fields)
     if (!input.success) throw new Failed('request.invalid')
-    const caller = { ...visitor, address: request.ip, file: received.file }
+    const caller = { ...uploader, address: request.ip, file: received.file }
     return JSON.stringify(z.encode(endpoint.output, await route.answer(input.data, deps, asCaller(caller))))
   }
 
   async function receiveAndAnswer(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const visitor = identify.visitor(request, reply, deps)
-    await route.admit?.(deps, visitor, isLarge(request))
-    return lanes(visitor.userId, async () => {
+    const uploader = await identifyUploader(request, reply)
+    await route.admit?.(deps, asCaller(uploader), isLarge(request))
+    return lanes(laneOf(uploader), async () => {
       const isMultipart = isForm && request.isMultipart()
       const body = isMultipart
         ? await receiveForm(request, deps.config.storage.spoolDir, maxBodyBytes)
@@ -73,6 +79,12 @@ export function registerUpload(app: FastifyInstance, route: Route, deps: Deps): 
       },
     })
   })
+}
+
+function laneOf(uploader: AgentCaller | TicketCaller | VisitorCaller): string {
+  if ('agentId' in uploader) return `agent:${uploader.tenantId}:${uploader.agentId}`
+  if (!('kind' in uploader)) return uploader.userId
+  return uploader.kind === 'link' ? `link:${uploader.link.id}` : uploader.visitor.userId
 }
 
 function isLarge(request: FastifyRequest): boolean {

@@ -5,6 +5,7 @@ import { escapeHtml } from './escape-html.ts'
 const accessNames = {
   public: 'anyone',
   visitor: 'visitor token in the header <code>token</code>',
+  ticket: 'visitor token or the token of a ticket’s link in the header <code>token</code>',
   agent: 'signed-in agent, header <code>x-foyer-desk: 1</code>',
 } as const
 

@@ -14,7 +14,8 @@ const page = [
 
 /** What a page of ours may do. Nothing inline, nothing foreign, and no string ever becomes script. */
 export const contentSecurity = {
-  widget: [...page, "frame-ancestors 'self'"].join('; '),
+  /** `ancestors`: who may frame it, as a directive. */
+  chat: (ancestors: string) => [...page, ancestors].join('; '),
   desk: [...page, "frame-ancestors 'none'"].join('; '),
   /** A page without scripts. */
   document:
@@ -30,4 +31,10 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'cache-control': 'no-store',
+} as const
+
+/** For what pages of other sites load. It is the same for everybody and never looks at a cookie, so it tells nothing. */
+export const forAnySite = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
 } as const

@@ -2,11 +2,16 @@ import type { z } from 'zod'
 import type { Access, Endpoint } from '@foyer/contract/endpoint.ts'
 import type { CallName } from '@foyer/contract/paths.ts'
 import type { Deps } from '../../deps.ts'
-import type { AgentCaller, PublicCaller, UploadCaller, VisitorCaller } from './caller.ts'
+import type { AgentCaller, PublicCaller, TicketCaller, Uploading, VisitorCaller } from './caller.ts'
 import type { EventStream } from './event-stream.ts'
 
 /** Who a handler is told is calling, by the access its endpoint declares. */
-type CallerOf<A extends Access> = { public: PublicCaller; visitor: VisitorCaller; agent: AgentCaller }[A]
+type CallerOf<A extends Access> = {
+  public: PublicCaller
+  visitor: VisitorCaller
+  ticket: TicketCaller
+  agent: AgentCaller
+}[A]
 
 /** One route: the endpoint and what answers it. Everything between (identity, schema, envelope) is the app's. */
 export type Route = {
@@ -20,7 +25,7 @@ export type Route = {
 }
 
 /** `isLarge`: the body is worth refusing unread; a small one is read first, like that of any other call. */
-export type Admit = (deps: Deps, visitor: VisitorCaller, isLarge: boolean) => Promise<void>
+export type Admit<C = never> = (deps: Deps, caller: C, isLarge: boolean) => Promise<void>
 
 type Handler<I extends z.ZodType, O extends z.ZodType, A extends Access> = (
   input: z.output<I>,
@@ -54,17 +59,22 @@ export function serveStream<N extends CallName, I extends z.ZodType, O extends z
   return { ...fold(endpoint, handler), kind: 'stream' }
 }
 
-type UploadHandler<I extends z.ZodType, O extends z.ZodType> = (
+type UploadHandler<I extends z.ZodType, O extends z.ZodType, A extends Access> = (
   input: z.output<I>,
   deps: Deps,
-  caller: UploadCaller,
+  caller: Uploading<CallerOf<A>>,
 ) => Promise<z.output<O>>
 
 /** A call whose body may be as large as a file: it waits on disk, not in memory, while it arrives. */
-export function serveUpload<N extends CallName, I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Endpoint<N, I, O, 'visitor'>,
-  handler: UploadHandler<I, O>,
-  options: Required<Pick<Route, 'maxBodyBytes' | 'admit'>>,
+export function serveUpload<
+  N extends CallName,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  A extends 'visitor' | 'ticket' | 'agent',
+>(
+  endpoint: Endpoint<N, I, O, A>,
+  handler: UploadHandler<I, O, A>,
+  options: { maxBodyBytes: number; admit: Admit<CallerOf<A>> },
 ): Route {
   return { ...fold(endpoint, handler), kind: 'upload', ...options }
 }

@@ -7,7 +7,15 @@ export function logger(level: string): FastifyBaseLogger {
     level,
     base: null,
     redact: {
-      paths: ['req.headers.token', 'req.headers.cookie', '*.token', '*.password', '*.cookie'],
+      paths: [
+        'req.headers.token',
+        'req.headers.cookie',
+        '*.token',
+        '*.password',
+        '*.cookie',
+        '*.jwt',
+        '*.secret',
+      ],
       censor: '[redacted]',
     },
   })

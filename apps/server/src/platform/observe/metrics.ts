@@ -26,6 +26,12 @@ export function createMetrics() {
       labelNames: ['outcome', 'why'],
       registers,
     }),
+    mails: new Counter({
+      name: 'foyer_mails_total',
+      help: 'Tries to mail somebody, by what became of them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     streams: new Gauge({ name: 'foyer_streams', help: 'Open push streams.', registers }),
     watches: new Gauge({ name: 'foyer_watches', help: 'Threads followed by this node.', registers }),
     redisUp: new Gauge({ name: 'foyer_redis_up', help: '1 while Redis answers.', registers }),

@@ -9,6 +9,8 @@ export const route = serve(signIn, async ({ email, password }, deps, caller) => 
   const account = email.toLowerCase()
   await deps.limits.takeStrictly(limitRules.signInAccount, account)
   await deps.limits.takeStrictly(limitRules.signInAddress, caller.address)
+  const attempt = { account, address: caller.address }
+  await deps.signInTries.begin(attempt)
 
   const agent = await deps.db
     .selectFrom('agents')
@@ -19,8 +21,11 @@ export const route = serve(signIn, async ({ email, password }, deps, caller) => 
   const isRight = await isPassword(agent?.password_hash ?? (await nobodysHash), password)
   if (!agent || !isRight) throw new Failed('signIn.wrong')
 
-  // A fresh session at every sign-in: one that was planted before is worth nothing.
-  caller.setCookie(await deps.agentSessions.open(agent.tenant_id, agent.id))
+  await deps.signInTries.succeeded(attempt)
+
+  // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
+  if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie)
+  caller.setCookie(await deps.agentSessions.open(agent.tenant_id, agent.id, caller))
   const { id, nick, face, role } = agent
   return { agent: { adminId: String(id), adminNick: nick, adminFace: face, email: agent.email, role } }
 })

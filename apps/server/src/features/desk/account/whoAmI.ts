@@ -1,4 +1,7 @@
 import { whoAmI } from '@foyer/contract/desk/account/whoAmI.ts'
 import { serve } from '../../../platform/http/serve.ts'
 
-export const route = serve(whoAmI, (_input, _deps, { agent }) => Promise.resolve({ agent }))
+export const route = serve(whoAmI, async (_input, { ownSessions }, caller) => {
+  await ownSessions.seen(caller)
+  return { agent: caller.agent }
+})

@@ -1,10 +1,22 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import type { RedisPort } from '../../../platform/redis/port.ts'
+import { toOwner } from '../../../log/owner-columns.ts'
 import { inboxBellOf } from '../../../log/thread-ref.ts'
 import { summaries, toSummary, type Summary } from './summaries.ts'
 
-export type InboxListener = (thread: { id: number; summary: Summary }) => void
-type Inbox = { tenantId: number; listeners: Set<InboxListener>; known: Map<number, string> }
+export type OpenCounts = { waiting: number; withAgents: number }
+export type InboxListener = {
+  onThread: (thread: { id: number; summary: Summary }) => void
+  onCounts: (counts: OpenCounts) => void
+}
+type Hands = { owner_kind: number; owner_id: number; owned_since: number }
+type Inbox = {
+  tenantId: number
+  listeners: Set<InboxListener>
+  known: Map<number, Hands>
+  /** As it was last told. */
+  counts: OpenCounts
+}
 
 /**
  * The inbox lists of each tenant that has a desk open on this node. A ring names a thread that changed hands;
@@ -31,30 +43,31 @@ export function createInboxes({ db, redis }: { db: Db; redis: RedisPort }) {
       .where('t.id', 'in', ids)
       .execute()
     for (const row of rows) {
-      if (row.is_open) inbox.known.set(row.id, handsOf(row))
+      if (row.is_open) inbox.known.set(row.id, handsIn(row))
       else inbox.known.delete(row.id)
-      for (const listener of inbox.listeners) listener({ id: row.id, summary: toSummary(row) })
+      for (const listener of inbox.listeners) listener.onThread({ id: row.id, summary: toSummary(row) })
     }
   }
 
-  async function openThreads(tenantId: number): Promise<Map<number, string>> {
+  async function openThreads(tenantId: number): Promise<Map<number, Hands>> {
     const rows = await db
       .selectFrom('threads')
       .select(['id', 'owner_kind', 'owner_id', 'owned_since'])
       .where('tenant_id', '=', tenantId)
       .where('is_open', '=', true)
       .execute()
-    return new Map(rows.map((row) => [row.id, handsOf(row)]))
+    return new Map(rows.map((row) => [row.id, handsIn(row)]))
   }
 
   return {
     async follow(tenantId: number, listener: InboxListener): Promise<void> {
       let inbox = inboxes.get(tenantId)
       if (!inbox) {
-        inbox = { tenantId, listeners: new Set(), known: new Map() }
+        inbox = { tenantId, listeners: new Set(), known: new Map(), counts: { waiting: 0, withAgents: 0 } }
         inboxes.set(tenantId, inbox)
         subscribe(tenantId)
         inbox.known = await openThreads(tenantId)
+        inbox.counts = countsOf(inbox.known)
       }
       inbox.listeners.add(listener)
     },
@@ -68,9 +81,10 @@ export function createInboxes({ db, redis }: { db: Db; redis: RedisPort }) {
     async sweep(): Promise<void> {
       for (const inbox of inboxes.values()) {
         const now = await openThreads(inbox.tenantId)
-        const moved = [...now.keys()].filter((id) => inbox.known.get(id) !== now.get(id))
+        const moved = [...now.keys()].filter((id) => handsOf(inbox.known.get(id)) !== handsOf(now.get(id)))
         const gone = [...inbox.known.keys()].filter((id) => !now.has(id))
         await tell(inbox, [...moved, ...gone])
+        tellCounts(inbox)
       }
     },
   }
@@ -78,7 +92,29 @@ export function createInboxes({ db, redis }: { db: Db; redis: RedisPort }) {
 
 export type Inboxes = ReturnType<typeof createInboxes>
 
+function handsIn({ owner_kind, owner_id, owned_since }: Hands): Hands {
+  return { owner_kind, owner_id, owned_since }
+}
+
 /** Who holds a thread since when: differs whenever its row in a list does. */
-function handsOf(row: { owner_kind: number; owner_id: number; owned_since: number }): string {
-  return `${row.owner_kind}:${row.owner_id}:${row.owned_since}`
+function handsOf(row: Hands | undefined): string {
+  return row ? `${row.owner_kind}:${row.owner_id}:${row.owned_since}` : ''
+}
+
+/** A desk that has read a part of a long list cannot count the rest of it. */
+function tellCounts(inbox: Inbox): void {
+  const counts = countsOf(inbox.known)
+  if (counts.waiting === inbox.counts.waiting && counts.withAgents === inbox.counts.withAgents) return
+  inbox.counts = counts
+  for (const listener of inbox.listeners) listener.onCounts(counts)
+}
+
+function countsOf(known: ReadonlyMap<number, Hands>): OpenCounts {
+  const counts = { waiting: 0, withAgents: 0 }
+  for (const hands of known.values()) {
+    const { kind } = toOwner(hands)
+    if (kind === 'queue') counts.waiting++
+    if (kind === 'agent') counts.withAgents++
+  }
+  return counts
 }

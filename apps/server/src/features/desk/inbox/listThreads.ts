@@ -1,22 +1,23 @@
 import { listThreads } from '@foyer/contract/desk/inbox/listThreads.ts'
-import type { Owner } from '@foyer/core/log/head.ts'
-import { ownerColumns } from '../../../log/owner-columns.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { summaries, toSummary } from './summaries.ts'
+import { inboxCounts } from './inbox-counts.ts'
+import { cursorOf, idsOfPage } from './list-pages.ts'
+import { rowsOf } from './rows-of.ts'
 
-/** More than anybody can look at; the lists of a busy tenant get pages with the routing. */
-const maxRows = 200
+const mostRows = 100
 
-export const route = serve(listThreads, async ({ list }, { db }, caller) => {
-  const owner: Owner = list === 'waiting' ? { kind: 'queue' } : { kind: 'agent', agentId: caller.agentId }
-  const { owner_kind, owner_id } = ownerColumns(owner)
-  const rows = await summaries(db)
-    .where('t.tenant_id', '=', caller.tenantId)
-    .where('t.is_open', '=', true)
-    .where('t.owner_kind', '=', owner_kind)
-    .where('t.owner_id', '=', owner_id)
-    .orderBy('t.owned_since')
-    .limit(maxRows)
-    .execute()
-  return { threads: rows.map(toSummary) }
+export const route = serve(listThreads, async ({ list, cursor, limit = mostRows }, { db }, caller) => {
+  // One more than asked for tells whether there is another page.
+  const [found, counts] = await Promise.all([
+    idsOfPage(db, caller, { list, cursor, limit: limit + 1 }),
+    cursor === undefined ? inboxCounts(db, caller) : undefined,
+  ])
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const ids = page.map(({ id }) => id)
+  return {
+    threads: await rowsOf(db, caller.tenantId, ids),
+    ...(found.length > limit && last && { next: cursorOf(last) }),
+    ...(counts && { counts }),
+  }
 })

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { msgTypes, senderTypes } from '@foyer/contract/codes.ts'
 import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
 import { statusOf } from '@foyer/core/log/head.ts'
+import { robotNotes } from '@foyer/core/robot/notes.ts'
 import { toOwner } from '../../../log/owner-columns.ts'
-import { firstEventKind, recalledBit } from '../../../log/rows.ts'
+import { firstEventKind, internalBit, recalledBit } from '../../../log/rows.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type Summary = z.output<typeof ThreadSummary>
@@ -34,15 +35,18 @@ export function summaries(db: Db) {
           .whereRef('e.tenant_id', '=', 't.tenant_id')
           .whereRef('e.thread_id', '=', 't.id')
           .where('e.kind', '<', firstEventKind)
-          // Notes of the system are keys, and nobody said them.
+          // Notes of the system and the robot's own words are keys, and say nothing of what the visitor wants.
           .where('e.sender', '<>', senderTypes.system)
+          .where('e.content', 'not in', Object.values(robotNotes))
+          .where(sql<boolean>`e.flags & ${internalBit}::smallint = 0`)
           .orderBy('e.seq', 'desc')
           .limit(1)
           .as('last'),
       (join) => join.onTrue(),
     )
     .select(['t.id', 't.key', 't.user_id', 't.is_open', 't.owner_kind', 't.owner_id', 't.owned_since'])
-    .select(['t.last_seq', 't.last_time', 'v.name as user_name', 'c.name as channel_name', 'a.nick'])
+    .select(['t.last_seq', 't.last_time', 'v.name as user_name', 'v.locale'])
+    .select(['c.name as channel_name', 'a.nick', 'a.face'])
     .select(['last.kind as last_kind', 'last.flags as last_flags', 'last.text as last_text'])
     .select((eb) =>
       eb
@@ -77,6 +81,8 @@ export function toSummary(row: SummaryRow): Summary {
     status: statusOf(owner, row.is_open),
     adminId: owner.kind === 'agent' ? String(owner.agentId) : '',
     adminNick: owner.kind === 'agent' ? (row.nick ?? '') : '',
+    adminFace: owner.kind === 'agent' ? (row.face ?? '') : '',
+    language: row.locale,
     lastText: isShown ? (row.last_text ?? '') : '',
     lastMsgType: row.last_kind ?? msgTypes.text,
     lastTime: row.last_time,

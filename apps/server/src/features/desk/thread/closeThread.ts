@@ -8,5 +8,6 @@ export const route = serve(closeThread, async ({ threadId }, deps, caller) => {
   const ref = await threadRef(deps, caller, threadId)
   const closer = { kind: 'agent', agentId: caller.agentId } as const
   await deps.transition(ref, (thread) => decideClose(thread, closer), faceOf(caller))
+  void deps.assign(caller.tenantId)
   return {}
 })

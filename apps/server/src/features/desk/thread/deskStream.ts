@@ -2,30 +2,45 @@ import { deskStream, type DeskFrame } from '@foyer/contract/desk/thread/deskStre
 import { serveStream } from '../../../platform/http/serve.ts'
 import type { EventStream } from '../../../platform/http/event-stream.ts'
 import { ownerColumns } from '../../../log/owner-columns.ts'
+import { sitDown } from '../account/sit-down.ts'
 import { followOwnThreads } from './own-threads.ts'
 
 export const route = serveStream(deskStream, async (_input, deps, caller) => {
   const { owner_kind, owner_id } = ownerColumns({ kind: 'agent', agentId: caller.agentId })
   const own = await deps.db
-    .selectFrom('threads')
-    .select(['id', 'key', 'last_seq'])
-    .where('tenant_id', '=', caller.tenantId)
-    .where('is_open', '=', true)
-    .where('owner_kind', '=', owner_kind)
-    .where('owner_id', '=', owner_id)
+    .selectFrom('threads as t')
+    .leftJoin('calls as c', (join) =>
+      join
+        .onRef('c.tenant_id', '=', 't.tenant_id')
+        .onRef('c.thread_id', '=', 't.id')
+        .on('c.status', '<>', 'ended'),
+    )
+    .select(['t.id', 't.key', 't.last_seq', 'c.id as callId'])
+    .where('t.tenant_id', '=', caller.tenantId)
+    .where('t.is_open', '=', true)
+    .where('t.owner_kind', '=', owner_kind)
+    .where('t.owner_id', '=', owner_id)
     .execute()
 
   return (push: EventStream<DeskFrame>) => {
     const threads = followOwnThreads(deps, push, caller)
     for (const thread of own) threads.follow(thread.id, thread.key, thread.last_seq)
-    deps.inboxes.follow(caller.tenantId, threads.onInbox).then(
-      () => push.send({ type: 'hello' }),
+    deps.viewers.follow(caller.tenantId, threads.viewers)
+    deps.inboxes.follow(caller.tenantId, threads.inbox).then(
+      () => {
+        push.send({ type: 'hello' })
+        // They may have begun to ring while this desk was away.
+        for (const { key, callId } of own) if (callId) push.send({ type: 'call', threadId: key, callId })
+      },
       () => push.end(),
     )
     const letGo = deps.agentStreams.hold(caller, () => push.end())
+    const leaveSeat = sitDown(deps, caller, () => push.send({ type: 'beat' }))
     return () => {
       letGo()
-      deps.inboxes.leave(caller.tenantId, threads.onInbox)
+      leaveSeat()
+      deps.inboxes.leave(caller.tenantId, threads.inbox)
+      deps.viewers.leave(caller.tenantId, threads.viewers)
       threads.leaveAll()
     }
   }

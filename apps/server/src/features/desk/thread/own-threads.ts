@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
 import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import { freshCallIn } from '@foyer/core/calls/fresh-call.ts'
 import { agentEvent } from '@foyer/core/log/for-agent.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Listener, Watch } from '../../../log/watch.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import type { EventStream } from '../../../platform/http/event-stream.ts'
 import type { InboxListener } from '../inbox/inboxes.ts'
+import type { ViewersListener } from './viewers.ts'
 
 /** What one desk hears: every change of the lists, and all that happens in the threads its agent owns. */
 export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, caller: AgentCaller) {
@@ -16,10 +18,14 @@ export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, calle
     onEntry(entry, _head, watch) {
       const event = agentEvent(entry)
       if (event) push.send({ type: 'event', threadId: watch.key, event })
+      const callId = freshCallIn(entry, deps.clock.now())
+      if (callId !== undefined) push.send({ type: 'call', threadId: watch.key, callId })
     },
     onHead: () => undefined,
     onNote(note, watch) {
       if (note.type === 'visitorTyping') push.send({ type: 'preview', threadId: watch.key, text: note.text })
+      if (note.type === 'call' && note.to !== 'visitor')
+        push.send({ type: 'call', threadId: watch.key, callId: note.callId })
     },
   }
 
@@ -43,11 +49,27 @@ export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, calle
     following.delete(threadId)
   }
 
-  const onInbox: InboxListener = ({ id, summary }) => {
+  function onThread({ id, summary }: Parameters<InboxListener['onThread']>[0]): void {
     push.send({ type: 'thread', thread: z.encode(ThreadSummary, summary) })
     if (summary.adminId === caller.agent.adminId) follow(id, summary.threadId, summary.lastSeq)
     else leave(id)
   }
 
-  return { follow, onInbox, leaveAll: () => [...following.keys()].forEach(leave) }
+  const inbox: InboxListener = {
+    onThread,
+    onCounts: (counts) => push.send({ type: 'counts', ...counts }),
+  }
+  const viewers: ViewersListener = {
+    agentId: caller.agentId,
+    onViewers: (threadId, others) => {
+      const agents = others.map(({ id, nick, face }) => ({
+        adminId: String(id),
+        adminNick: nick,
+        adminFace: face,
+      }))
+      push.send({ type: 'viewers', threadId, agents })
+    },
+  }
+
+  return { follow, inbox, viewers, leaveAll: () => [...following.keys()].forEach(leave) }
 }

@@ -1,26 +1,50 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
 import { reply } from '@foyer/contract/desk/thread/reply.ts'
-import { decideText } from '@foyer/core/log/text.ts'
+import { decideAgentMessage } from '@foyer/core/log/agent-message.ts'
+import type { EntryBody } from '@foyer/core/log/entry.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { fileMessage, isFileMessage } from '../../files/file-message.ts'
 import { receiptOf } from '../../messages/receipt.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
+import { checkWords } from '../words/check-words.ts'
+import { agentUploader } from './agent-uploader.ts'
+import { quoted } from './quoted.ts'
 import { threadRef } from './thread-ref.ts'
 
 export const route = serve(reply, async (input, deps, caller) => {
   const ref = await threadRef(deps, caller, input.threadId)
-  const text = decideText(msgTypes.text, input.msgContent)
-  if (text === undefined) throw new Failed('request.invalid')
+  const { msgType = msgTypes.text } = input
+  const body = isFileMessage(msgType)
+    ? await fileMessage(deps.files, agentUploader(ref, caller.agentId), input)
+    : composed(msgType, input.msgContent)
+  const words = await checkWords(deps, caller.tenantId, body)
+  if (words.found && input.insist !== 1) throw new Failed('message.sensitive')
+  const quote = input.quoteId === undefined ? {} : await quoted(deps, ref, input.threadId, input.quoteId)
+
   const appended = await deps.append({
     ...ref,
     clientId: input.id,
     guard: { by: 'owner', agentId: caller.agentId },
     sender: 'agent',
     agent: faceOf(caller),
-    body: { type: 'message', msgType: msgTypes.text, content: text },
+    sensitive: words.isWithheld,
+    body: withExtra(body, { ...words.extra, ...quote }),
   })
   const receipt = receiptOf(appended)
   // Whoever answers has read what was asked.
   deps.readMarks.note('agent', ref, receipt.seq)
   return receipt
 })
+
+type MessageBody = Extract<EntryBody, { type: 'message' }>
+
+function composed(msgType: number, written: string): MessageBody {
+  const content = decideAgentMessage(msgType, written)
+  if (content === undefined) throw new Failed('request.invalid')
+  return { type: 'message', msgType, content }
+}
+
+function withExtra(body: MessageBody, more: Readonly<Record<string, string>>): MessageBody {
+  return Object.keys(more).length === 0 ? body : { ...body, extra: { ...body.extra, ...more } }
+}

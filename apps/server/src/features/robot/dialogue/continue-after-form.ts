@@ -5,10 +5,10 @@ import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import type { Entry } from '@foyer/core/log/entry.ts'
 import { isForPerson } from '@foyer/core/robot/reply.ts'
 import { nothing } from '@foyer/core/routing/decision.ts'
-import { decideTransfer } from '@foyer/core/routing/transfer.ts'
 import type { Deps } from '../../../deps.ts'
 import { toOwner } from '../../../log/owner-columns.ts'
 import { visitorChannel } from '../../channel/visitor-channel.ts'
+import { askForPerson } from '../../routing/ask-for-person.ts'
 import { visitorThread } from '../../session/visitor-thread.ts'
 import { replyOfDialogue } from '../answer-from-dialogue.ts'
 import { storeReply } from '../store-reply.ts'
@@ -34,7 +34,7 @@ export async function continueAfterForm(deps: Deps, visitor: VisitorClaims, seq:
   if (!answer) return
   const reply = await replyOfDialogue(deps, { visitor, channel }, answer)
   await storeReply(deps, { visitor, channel, id, session }, reply)
-  if (isForPerson(reply)) await askForPerson(deps, visitor)
+  if (isForPerson(reply)) await handOn(deps, visitor)
 }
 
 /** The dialogue's question that an entry was, with what the visitor filled in. */
@@ -45,9 +45,13 @@ function answeredStep({ sender, recalled, body }: Entry): Asked | undefined {
   return step && Array.isArray(filled) ? { type: 'form', ...step, fields: decodeFields(filled) } : undefined
 }
 
-async function askForPerson(deps: Deps, visitor: VisitorClaims): Promise<void> {
+/** What a call of the visitor's would answer, the log tells: nobody asked whom an answer could go to. */
+async function handOn(deps: Deps, visitor: VisitorClaims): Promise<void> {
+  const outcome = await askForPerson(deps, visitor)
+  if (outcome === 'connected' || outcome === 'queued') return
   await deps.transition(visitor, (thread) =>
-    thread.owner.kind === 'robot' ? decideTransfer(thread, undefined) : nothing,
+    thread.owner.kind === 'robot' ? { do: 'change', next: thread, ...unserved } : nothing,
   )
-  deps.queue.changed(visitor.tenantId)
 }
+
+const unserved = { sender: 'system', body: { type: 'unserved', reason: 'noAgent' } } as const

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
 import { stepDialogue } from '@foyer/core/robot/dialogue/step.ts'
+import { dialogueTiming } from '@foyer/core/timing.ts'
 import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failed } from '../../../platform/http/failed.ts'
@@ -11,9 +12,7 @@ import { sendRequest } from './send-request.ts'
 import { settleTurn } from './settle-turn.ts'
 import { visitorFacts } from './visitor-facts.ts'
 
-/** Longer than all requests of a turn may take together: then whoever led it is gone. */
-const leaseMs = 20_000
-const pauseMs = 100
+const { leaseMs, pauseMs } = dialogueTiming
 
 export type DialogueQuestion = {
   /** The session in which it was asked: a dialogue ends with its session. */

@@ -1,17 +1,20 @@
 import type { Deps } from '../../../deps.ts'
+import { publishChecked } from '../cases/publish-checked.ts'
 import { lockDialogue } from './dialogue-lock.ts'
 import type { RobotRef } from './dialogues.ts'
 
 /**
  * The draft becomes what new conversations get, and its version; undefined when there is no draft. Conversations
- * under way keep the version that they began with.
+ * under way keep the version that they began with. Words that begin it are answers too: what breaks a case of the robot
+ * is refused with BrokenCases.
  */
 export async function publishDialogue(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   robot: RobotRef,
   id: string,
+  options: { despiteCases?: boolean } = {},
 ): Promise<{ version: number } | undefined> {
-  return db.transaction().execute(async (trx) => {
+  const { value } = await publishChecked(db, robot, { now: clock.now(), ...options }, async (trx) => {
     await lockDialogue(trx, robot, id)
     const draft = await trx
       .selectFrom('robot_dialogues')
@@ -21,7 +24,7 @@ export async function publishDialogue(
       .where('id', '=', id)
       .where('status', '=', 'draft')
       .executeTakeFirst()
-    if (!draft) return undefined
+    if (!draft) return { value: undefined, isHeard: false }
     for (const [from, to] of [
       ['published', 'retired'],
       ['draft', 'published'],
@@ -34,6 +37,7 @@ export async function publishDialogue(
         .where('id', '=', id)
         .where('status', '=', from)
         .execute()
-    return draft
+    return { value: draft, isHeard: true }
   })
+  return value
 }

@@ -10,7 +10,7 @@ const mostCandidates = 30
 const smallRobot = 60
 
 /** How many rows the terms of a question may reach together: the rarest come first, 'order' alone finds half a shop. */
-const mostRows = 800
+const mostRows = 500
 
 type Asked = { terms: readonly string[]; text: string; statistics: Statistics; now: number }
 

@@ -7,6 +7,9 @@ type Feedback = {
   sessionKey: string
   docId: string
   isUseful: boolean
+  /** What was asked and in which language; empty where the log does not know any more. */
+  question: string
+  language: string
   now: number
 }
 
@@ -22,6 +25,8 @@ export async function keepFeedback(db: Db, given: Feedback): Promise<boolean> {
         session_key: given.sessionKey,
         doc_id: docId,
         is_useful: isUseful,
+        question: given.question,
+        language: given.language,
         given_at: given.now,
       })
       .onConflict((conflict) => conflict.doNothing())

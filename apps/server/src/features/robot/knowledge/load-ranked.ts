@@ -15,7 +15,8 @@ export async function loadRanked(
     .innerJoin('knowledge_documents as d', (join) =>
       join.onRef('d.tenant_id', '=', 'r.tenant_id').onRef('d.id', '=', 'r.doc_id'),
     )
-    .select(['r.doc_id', 'r.place', 'r.text', 'r.words', 'r.concepts', 'd.useful_count', 'd.useless_count'])
+    .select(['r.doc_id', 'r.place', 'r.text', 'r.words', 'r.concepts'])
+    .select(['d.useful_count', 'd.useless_count', 'd.updated_at'])
     .where('r.tenant_id', '=', tenantId)
     .where('r.doc_id', 'in', docIds)
     .orderBy('r.doc_id')
@@ -28,6 +29,7 @@ export async function loadRanked(
     answer: termsOfRow(own.find(({ place }) => place < 0) ?? { text: '', words: [], concepts: [] }),
     usefulCount: own[0]?.useful_count ?? 0,
     uselessCount: own[0]?.useless_count ?? 0,
+    updatedAt: own[0]?.updated_at ?? 0,
   }))
 }
 
@@ -37,7 +39,7 @@ function termsOfRow(row: { text: string; words: string[]; concepts: string[] }):
     words: new Set(row.words),
     concepts: new Set(row.concepts),
     grams: grams(row.text),
-    denied: new Set(),
+    names: new Set(),
     explained: new Set(),
   }
 }

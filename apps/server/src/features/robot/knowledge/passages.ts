@@ -1,5 +1,6 @@
 import type { Passage } from '@foyer/core/robot/model/passage.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { Vectors } from '../vectors/vectors.ts'
 import { plainAnswer } from './clean-answer.ts'
 import { answeringDocument } from './documents.ts'
 import { robotScope } from './robot-scope.ts'
@@ -15,10 +16,11 @@ export async function passagesFor(
   language: string,
   question: string,
   now: number,
+  vectors?: Pick<Vectors, 'ask'>,
 ): Promise<Passage[]> {
   const scope = await robotScope(db, tenantId, robotNo, language)
   if (!scope) return []
-  const { ranked } = await search(db, scope, question, now)
+  const { ranked } = await search(db, scope, question, now, vectors)
   const nearest = ranked.slice(0, most)
   const documents = await Promise.all(
     nearest.map(({ document }) => answeringDocument(db, tenantId, robotNo, document.docId, now)),

@@ -4,23 +4,30 @@ import { rankedDocument } from '@foyer/core/robot/rank/document.ts'
 import type { Terms } from '@foyer/core/robot/terms.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { publishChecked, type Published } from '../cases/publish-checked.ts'
 import { cleanAnswer, plainAnswer } from './clean-answer.ts'
 import { cutChinese } from './cut.ts'
 
 type Trx = Transaction<Database>
-type Saved = { tenantId: number; now: number }
+export type Saving = { tenantId: number; now: number; despiteCases?: boolean | undefined }
 
-/** Writes a document and all that it is found by, in one transaction. Drafts are found by nothing. */
+/**
+ * Writes a document and all that it is found by, in one transaction. Drafts are found by nothing. What changes the
+ * answers of the robot is checked against its cases, and refused with BrokenCases.
+ */
 export async function saveDocument(
   db: Db,
-  { tenantId, now }: Saved,
+  { tenantId, now, despiteCases }: Saving,
   document: KnowledgeDocument,
-): Promise<void> {
+): Promise<Published<undefined>> {
   const clean = { ...document, answer: cleanAnswer(document.answer) }
-  await db.transaction().execute(async (trx) => {
-    await forgetRows(trx, tenantId, document.docId)
+  const robot = { tenantId, robotNo: document.robotNo }
+  return publishChecked(db, robot, { now, despiteCases }, async (trx) => {
+    const wasPublished = await forgetRows(trx, tenantId, document.docId)
     await writeDocument(trx, tenantId, clean, now)
     if (clean.isPublished) await writeRows(trx, tenantId, clean)
+    return { value: undefined, isHeard: wasPublished || clean.isPublished }
   })
 }
 
@@ -43,15 +50,23 @@ async function writeDocument(
     attachments: JSON.stringify(document.attachments),
     updated_at: now,
   }
-  await trx
+  const written = await trx
     .insertInto('knowledge_documents')
     .values({ tenant_id: tenantId, id: document.docId, ...values })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(values))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'id'])
+        .doUpdateSet(values)
+        // Another robot's cases are not asked here: its documents are not taken away from it.
+        .where('knowledge_documents.robot_no', '=', document.robotNo),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) throw new Failed('object.unknown')
 }
 
-/** Takes a document out of the search and out of the counts of its terms. */
-async function forgetRows(trx: Trx, tenantId: number, docId: string): Promise<void> {
+/** Takes a document out of the search and out of the counts of its terms. False: it was in neither. */
+async function forgetRows(trx: Trx, tenantId: number, docId: string): Promise<boolean> {
   const rows = await trx
     .deleteFrom('knowledge_rows')
     .where('tenant_id', '=', tenantId)
@@ -59,9 +74,10 @@ async function forgetRows(trx: Trx, tenantId: number, docId: string): Promise<vo
     .returning(['robot_no', 'language', 'words', 'concepts'])
     .execute()
   const [first] = rows
-  if (!first) return
+  if (!first) return false
   const terms = [...new Set(rows.flatMap(({ words, concepts }) => [...words, ...concepts]))]
   await count(trx, { tenantId, robotNo: first.robot_no, language: first.language }, terms, -1)
+  return true
 }
 
 async function writeRows(trx: Trx, tenantId: number, document: KnowledgeDocument): Promise<void> {

@@ -2,6 +2,7 @@ import { rank, type Ranked } from '@foyer/core/robot/rank/rank.ts'
 import type { Statistics } from '@foyer/core/robot/rank/rarity.ts'
 import { askedTerms, withGuesses, type Terms } from '@foyer/core/robot/terms.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { Vectors } from '../vectors/vectors.ts'
 import { candidates } from './candidates.ts'
 import { cutChinese } from './cut.ts'
 import { loadRanked } from './load-ranked.ts'
@@ -14,7 +15,14 @@ export type Found = { asked: Terms; ranked: Ranked[]; statistics: Statistics }
 const longestQuestion = 500
 
 /** The robot's documents for a question, best first. */
-export async function search(db: Db, scope: RobotScope, question: string, now: number): Promise<Found> {
+export async function search(
+  db: Db,
+  scope: RobotScope,
+  question: string,
+  now: number,
+  vectors?: Pick<Vectors, 'ask'>,
+): Promise<Found> {
+  const compare = vectors?.ask(scope.tenantId, question.slice(0, longestQuestion))
   const written = askedTerms(question.slice(0, longestQuestion), scope.language, cutChinese)
   const seen = await statisticsOf(db, scope, [...written.words, ...written.concepts])
   const unknown = [...written.words].filter((word) => seen.documentsWith(word) === 0)
@@ -30,5 +38,6 @@ export async function search(db: Db, scope: RobotScope, question: string, now: n
     questions.flatMap(({ words, concepts }) => [...words, ...concepts]),
   )
   const statistics = await statisticsOf(db, scope, [...new Set([...terms, ...theirs])])
-  return { asked, statistics, ranked: rank(asked, documents, statistics) }
+  const likeness = await compare?.(docIds)
+  return { asked, statistics, ranked: rank(asked, documents, statistics, likeness) }
 }

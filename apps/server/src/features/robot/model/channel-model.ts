@@ -75,6 +75,12 @@ export function createChannelModels(db: Db, box: SecretBox) {
   }
 }
 
+/** The same as it would be read after saving. */
+export function channelModelOf(input: z.input<typeof ChannelModelInput>): ChannelModel {
+  const { isOn, endpoint, budgets } = ChannelModelInput.parse(input)
+  return { isOn, endpoint, budgets }
+}
+
 function aboutOf({ tenantId, channelId }: ChannelRef): string {
   return `model key of ${tenantId}:${channelId}`
 }

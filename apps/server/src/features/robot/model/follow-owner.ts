@@ -5,12 +5,15 @@ import { toOwner } from '../../../log/owner-columns.ts'
 import type { Listener } from '../../../log/watch.ts'
 import { visitorWatch } from '../../events/visitor-watch.ts'
 import { visitorThread } from '../../session/visitor-thread.ts'
+import { watchLeaving } from './watch-leaving.ts'
 
 type Owned = {
   /** Where the session began that the robot may write into: the log refuses any other. */
   sessionSeq: number
-  /** Aborted when the thread is no longer the robot's, or nobody waits for it. */
+  /** Aborted when the thread is no longer the robot's, or the visitor has left. */
   signal: AbortSignal
+  /** The thread is still the robot's, but nobody reads it. */
+  isLeft: () => boolean
   stop: () => void
 }
 
@@ -21,7 +24,7 @@ type Owned = {
 export async function followOwner(
   deps: Deps,
   visitor: VisitorClaims,
-  caller: AbortSignal | undefined,
+  gone: AbortSignal | undefined,
 ): Promise<Owned | undefined> {
   const lost = new AbortController()
   const look = (head: ThreadHead): void => {
@@ -38,16 +41,21 @@ export async function followOwner(
   const watch = await visitorWatch(deps, visitor)
   // First the ears, then the eyes: what changes in between is heard.
   await deps.watches.follow(watch, listener, watch.head.seq)
-  const stop = (): void => deps.watches.leave(watch, listener)
+  const leaving = watchLeaving(watch, gone)
+  const stop = (): void => {
+    leaving.stop()
+    deps.watches.leave(watch, listener)
+  }
   try {
     const thread = await visitorThread(deps, visitor)
     const isRobots = thread.is_open && toOwner(thread).kind === 'robot'
-    if (!isRobots || caller?.aborted) {
+    if (!isRobots) {
       stop()
       return undefined
     }
-    const signal = caller ? AbortSignal.any([lost.signal, caller]) : lost.signal
-    return { sessionSeq: thread.session_first_seq, signal, stop }
+    const signal = AbortSignal.any([lost.signal, leaving.signal])
+    const isLeft = () => leaving.signal.aborted && !lost.signal.aborted
+    return { sessionSeq: thread.session_first_seq, signal, isLeft, stop }
   } catch (error) {
     stop()
     throw error

@@ -28,14 +28,17 @@ async function decide(deps: Deps, asked: ModelQuestion): Promise<ModelOutcome> {
   const refusal = deps.models.health.refusal(visitor)
   if (refusal) return { outcome: 'fallback', why: refusal }
 
-  const owned = await followOwner(deps, visitor, asked.signal)
+  const owned = await followOwner(deps, visitor, asked.gone)
   if (!owned) return { outcome: 'cancelled' }
   try {
     const mark = randomKey()
     const prompt = promptOf(question, passages, mark)
-    return await deps.models.health.during(() =>
+    const outcome = await deps.models.health.during(() =>
       spend(deps, asked, settings, { prompt, mark, startedAt, ...owned }),
     )
+    // Whoever comes back finds an answer, and it has cost nothing more.
+    const isLeft = outcome.outcome === 'cancelled' && owned.isLeft()
+    return isLeft ? { outcome: 'fallback', why: 'left' } : outcome
   } finally {
     owned.stop()
   }

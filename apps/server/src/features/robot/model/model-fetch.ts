@@ -1,13 +1,13 @@
 import { modelTiming } from '@foyer/core/timing.ts'
-import { Agent, request, type Dispatcher } from 'undici'
+import { request, type Dispatcher } from 'undici'
+import { guardedAgent } from '../../../platform/egress/guarded-agent.ts'
 import {
-  guardedConnector,
   RefusedAddress,
   systemResolve,
   type EgressRules,
   type Resolve,
 } from '../../../platform/egress/guarded-connector.ts'
-import { portOf, targetOf } from '../../../platform/egress/target.ts'
+import { listedTarget } from '../../../platform/egress/listed-target.ts'
 
 /** An answer of 4,000 letters in the smallest pieces is not a quarter of this. */
 export const mostAnswerBytes = 1024 * 1024
@@ -20,17 +20,10 @@ const sent = ['authorization', 'content-type', 'accept']
  * nothing packed, only an event stream, and no more of it than an answer can need.
  */
 export function createModelFetch(rules: EgressRules, resolve: Resolve = systemResolve) {
-  const agent = new Agent({
-    connect: guardedConnector(rules, resolve),
-    // A connection that is kept would be used again without asking where the name leads now.
-    pipelining: 0,
-    headersTimeout: modelTiming.mostTotalMs,
-    bodyTimeout: modelTiming.mostTotalMs,
-    maxHeaderSize: 16 * 1024,
-  })
+  const agent = guardedAgent(rules, resolve, modelTiming.mostTotalMs)
 
   return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const target = addressOf(String(input instanceof Request ? input.url : input), rules)
+    const target = listedTarget(String(input instanceof Request ? input.url : input), rules)
     if (!target || typeof init.body !== 'string') throw new RefusedAddress('model')
     const headers = new Headers(init.headers)
     const answer = await request(target, {
@@ -53,13 +46,6 @@ export function createModelFetch(rules: EgressRules, resolve: Resolve = systemRe
     answer.body.destroy()
     return new Response(null, { status: answer.statusCode === 200 ? 502 : answer.statusCode })
   }
-}
-
-/** A model may be a neighbour, if the operator names it; everything else must be a site. */
-function addressOf(text: string, { allow }: EgressRules): URL | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isListed = url && allow.includes(`${url.hostname.replace(/^\[|\]$/g, '')}:${portOf(url)}`)
-  return isListed ? url : targetOf(text)
 }
 
 function headerOf(headers: Headers, name: string): [string, string][] {

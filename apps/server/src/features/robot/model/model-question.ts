@@ -11,13 +11,16 @@ export type ModelQuestion = {
   passages: readonly Passage[]
   /** What the answer carries beside its text, by the names of the wire: senderName, faceUrl, suggestList. */
   extra?: MessageExtra
-  /** Aborted when nobody waits any more. */
-  signal?: AbortSignal
+  /** Aborted when the connection that asked is closed. */
+  gone?: AbortSignal
 }
 
 export type ModelOutcome =
   | { outcome: 'answered'; entry: Entry }
   /** Answer from knowledge. */
-  | { outcome: 'fallback'; why: Exclude<NoAnswer, 'cancelled'> | 'off' | 'busy' | 'resting' | 'budget' }
-  /** Say nothing: the thread is not the robot's any more, the visitor has left, or the answer is there already. */
+  | {
+      outcome: 'fallback'
+      why: Exclude<NoAnswer, 'cancelled'> | 'off' | 'busy' | 'resting' | 'budget' | 'left'
+    }
+  /** Say nothing: the thread is not the robot's any more, or the answer is there already. */
   | { outcome: 'cancelled' }

@@ -1,0 +1,52 @@
+import { ChannelLine, channelLinePath } from '@foyer/contract/channel/channel-line.ts'
+import { launcherColors } from '@foyer/core/embedding/launcher-colors.ts'
+import { isOpenAt } from '@foyer/core/routing/hours.ts'
+import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
+import { launcherTexts } from '@foyer/i18n/launcher-texts.ts'
+import { locales } from '@foyer/i18n/locales.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { Failed } from '../../platform/http/failed.ts'
+import { queryOf } from '../../platform/http/query-of.ts'
+import { forAnySite } from '../../platform/http/security-headers.ts'
+import { limitRules } from '../../platform/limit-rules.ts'
+import type { Channel } from './channels.ts'
+
+/** An old line is shown at once and asked for anew behind it: a page never waits for it twice. */
+const kept = 'public, max-age=60, stale-while-revalidate=600'
+/** A channel that is made in a moment is found in another. */
+const keptUnknown = 'public, max-age=10'
+
+/**
+ * What a site's page asks before anybody wants to chat. Who asks is not looked at: by the address alone it is the same
+ * answer for everybody, so it may be kept by anything on the way.
+ */
+export function serveChannelLine(app: FastifyInstance, { channels, clock, limits }: Deps): void {
+  app.get<{ Params: { channelId: string } }>(channelLinePath, async (request, reply) => {
+    reply.headers(forAnySite)
+    limits.take(limitRules.line, request.ip)
+    const channel = await channels.find(request.params.channelId)
+    reply.header('cache-control', channel ? kept : keptUnknown)
+    if (!channel) throw new Failed('channel.unknown')
+    const wanted = queryOf(request.url).get('locale')
+    return reply.send(ChannelLine.parse(lineOf(channel, wanted, clock.now())))
+  })
+}
+
+function lineOf({ config, hours }: Channel, wanted: string | null, now: number): ChannelLine {
+  const code = chooseLocale({ configured: config.language, parameter: wanted })
+  const { bcp47: locale, dir } = locales[code]
+  const { t } = launcherTexts(code)
+  return {
+    ...launcherColors(config.mainColor),
+    locale,
+    dir,
+    isOpen: isOpenAt(hours, now),
+    texts: {
+      open: t('launcher.open'),
+      close: t('launcher.close'),
+      title: t('launcher.title'),
+      unread: t('launcher.unread', { count: '{count}' }),
+    },
+  }
+}

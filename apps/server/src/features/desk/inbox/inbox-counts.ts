@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { InboxCounts } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { toOwner } from '../../../log/owner-columns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** From the index of the inbox alone. */
+export async function inboxCounts(
+  db: Db,
+  { tenantId, agentId }: { tenantId: number; agentId: number },
+): Promise<InboxCounts> {
+  const rows = await db
+    .selectFrom('threads')
+    .select(['owner_kind', 'owner_id', sql<number>`count(*)::int`.as('n')])
+    .where('tenant_id', '=', tenantId)
+    .where('is_open', '=', true)
+    .groupBy(['owner_kind', 'owner_id'])
+    .execute()
+  const counts = { waiting: 0, mine: 0, team: 0 }
+  for (const row of rows) {
+    const owner = toOwner(row)
+    if (owner.kind === 'queue') counts.waiting += row.n
+    if (owner.kind === 'agent') counts[owner.agentId === agentId ? 'mine' : 'team'] += row.n
+  }
+  return counts
+}

@@ -1,0 +1,20 @@
+import { takeOver } from '@foyer/contract/desk/inbox/takeOver.ts'
+import { may } from '@foyer/core/identity/may.ts'
+import { decideTakeOver } from '@foyer/core/routing/take-over.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { ownPlace } from '../../routing/seat-place.ts'
+import { deskThread, faceOf } from './desk-thread.ts'
+
+export const route = serve(takeOver, async ({ threadId }, deps, caller) => {
+  if (!may(caller.agent.role, 'takeOver')) throw new Failed('identity.forbidden')
+  const { ref } = await deskThread(deps, caller, threadId)
+  const { tenantId, agentId } = caller
+  await deps.transition(ref, async (thread, _row, trx) => {
+    // For the lease alone: who answers for the others is not held to a limit.
+    await ownPlace(trx, { tenantId, agentId, now: deps.clock.now() })
+    return decideTakeOver(thread, faceOf(caller))
+  })
+  void deps.assign(tenantId)
+  return { thread: (await deskThread(deps, caller, threadId)).summary }
+})

@@ -1,0 +1,31 @@
+import { handleLeftMessage } from '@foyer/contract/desk/left-messages/handleLeftMessage.ts'
+import { cleanText } from '@foyer/core/text/clean-text.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { limitRules } from '../../../platform/limit-rules.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { assertMay } from '../account/assert-may.ts'
+import { leftMessages, toLeftMessage } from './left-messages.ts'
+
+export const route = serve(handleLeftMessage, async (input, { db, clock, limits }, caller) => {
+  assertMay(caller, 'useTickets')
+  const { tenantId, agentId, agent } = caller
+  limits.take(limitRules.send, `agent:${tenantId}:${agentId}`)
+  const { messageId, isHandled } = input
+  const remark = cleanText(input.remark).trim()
+  const now = clock.now()
+
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('left_messages')
+      .set({ is_handled: isHandled, remark, updated_at: now, updated_by: agent.adminNick })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', messageId)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+    // Whoever left it is told once, however often it is touched then.
+    if (isHandled && remark !== '') await queueMail(trx, { kind: 'leftMessageAnswered', tenantId, messageId })
+  })
+  const row = await leftMessages(db, tenantId).where('m.id', '=', messageId).executeTakeFirstOrThrow()
+  return toLeftMessage(row)
+})

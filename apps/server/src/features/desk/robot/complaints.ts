@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** More than anybody handles at a sitting; the rest comes when these are gone. */
+const maxRows = 200
+
+/** Thumbs down that nobody has handled, the newest first. */
+export async function openComplaints(db: Db, tenantId: number) {
+  return db
+    .selectFrom('knowledge_feedback as f')
+    .innerJoin('knowledge_documents as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'f.tenant_id').onRef('d.id', '=', 'f.doc_id'),
+    )
+    .select(['f.id as complaintId', 'd.robot_no as robotNo', 'f.language', 'f.question'])
+    .select(['f.doc_id as docId', 'd.question as docQuestion', 'f.given_at as givenAt'])
+    .where('f.tenant_id', '=', tenantId)
+    .where('f.is_useful', '=', false)
+    .where('f.is_handled', '=', false)
+    .orderBy('f.given_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(maxRows)
+    .execute()
+}
+
+/** Takes a complaint off the list. False: there is none of that number. */
+export async function handleComplaint(db: Db, tenantId: number, id: number): Promise<boolean> {
+  const handled = await db
+    .updateTable('knowledge_feedback')
+    .set({ is_handled: true })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('is_useful', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return handled !== undefined
+}

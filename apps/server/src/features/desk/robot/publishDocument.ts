@@ -1,0 +1,11 @@
+import { publishDocument } from '@foyer/contract/desk/robot/publishDocument.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { setPublished } from '../../robot/knowledge/set-published.ts'
+import { publication } from './publication.ts'
+
+export const route = serve(publishDocument, async ({ docId, despiteCases }, { db, clock }, caller) =>
+  publication(caller, despiteCases, () => {
+    const saving = { tenantId: caller.tenantId, now: clock.now(), despiteCases }
+    return setPublished(db, saving, docId, true)
+  }),
+)

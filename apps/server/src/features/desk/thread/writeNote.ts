@@ -1,0 +1,25 @@
+import { msgTypes } from '@foyer/contract/codes.ts'
+import { writeNote } from '@foyer/contract/desk/thread/writeNote.ts'
+import { decideText } from '@foyer/core/log/text.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { receiptOf } from '../../messages/receipt.ts'
+import { faceOf } from '../inbox/desk-thread.ts'
+import { threadRef } from './thread-ref.ts'
+
+export const route = serve(writeNote, async (input, deps, caller) => {
+  const ref = await threadRef(deps, caller, input.threadId)
+  const text = decideText(msgTypes.text, input.msgContent)
+  if (text === undefined) throw new Failed('request.invalid')
+  const appended = await deps.append({
+    ...ref,
+    clientId: input.id,
+    // No session and no ownership is asked for: whoever reads along may leave word, also afterwards.
+    guard: { by: 'server' },
+    sender: 'agent',
+    agent: faceOf(caller),
+    internal: true,
+    body: { type: 'message', msgType: msgTypes.text, content: text },
+  })
+  return receiptOf(appended)
+})

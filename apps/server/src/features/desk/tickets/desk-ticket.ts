@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { DeskTicket, TicketSummary } from '@foyer/contract/desk/tickets/desk-ticket.ts'
+import { handleTypes } from '@foyer/contract/codes.ts'
+import type { Deps } from '../../../deps.ts'
+import type { TicketRef } from '../../../identity/ticket-link.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { loadTickets } from '../../tickets/load-tickets.ts'
+import { standOf, ticketRows, type TicketRow } from '../../tickets/ticket-rows.ts'
+import { wireFiles } from '../../tickets/wire-files.ts'
+
+export function toTicketSummary(row: TicketRow): z.output<typeof TicketSummary> {
+  return {
+    ticketId: row.id,
+    number: row.number,
+    title: row.title,
+    ...standOf(row),
+    typeName: row.type_name,
+    customerName: row.customer_name,
+    channelName: row.channel_name,
+    assigneeId: row.assignee_id === null ? '' : String(row.assignee_id),
+    assigneeNick: row.assignee_nick ?? '',
+    isUnanswered: row.last_words !== handleTypes.public,
+    createTime: row.created_at,
+    updateTime: row.updated_at,
+  }
+}
+
+/** A ticket of the agent's own tenant as the desk shows it; of another one there is nothing to be seen. */
+export async function deskTicket(
+  deps: Deps,
+  { tenantId, ticketId }: TicketRef,
+): Promise<z.output<typeof DeskTicket>> {
+  const row = await ticketRows(deps.db)
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.id', '=', ticketId)
+    .executeTakeFirst()
+  const [ticket] = row ? await loadTickets(deps.db, tenantId, [row]) : []
+  if (!row || !ticket) throw new Failed('object.unknown')
+  const files = wireFiles(deps, 'agent')
+  return {
+    ...toTicketSummary(row),
+    content: row.content,
+    customerPhone: row.customer_phone,
+    customerEmail: row.customer_email,
+    fields: row.fields,
+    files: files(ticket.filesAt(0)),
+    entries: ticket.entries.map(({ ticketId: _, ...entry }) => ({
+      ...entry,
+      files: files(ticket.filesAt(entry.seq)),
+    })),
+    threadId: row.thread_key,
+    threadSeq: row.thread_seq ?? 0,
+    links: await goodLinks(deps, { tenantId, ticketId }),
+  }
+}
+
+async function goodLinks({ db, clock }: Deps, { tenantId, ticketId }: TicketRef): Promise<number> {
+  const { count } = await db
+    .selectFrom('ticket_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_id', '=', ticketId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirstOrThrow()
+  return count
+}

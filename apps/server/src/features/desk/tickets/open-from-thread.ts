@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { msgTypes, senderTypes } from '@foyer/contract/codes.ts'
+import { ticketDefaults } from '@foyer/contract/tickets/defaults.ts'
+import { isOver } from '@foyer/core/tickets/statuses.ts'
+import { ticketFromWords } from '@foyer/core/tickets/from-words.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../log/lock-thread.ts'
+import { recalledBit } from '../../../log/rows.ts'
+import type { ThreadRef } from '../../../log/thread-ref.ts'
+import type { AgentCaller } from '../../../platform/http/caller.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { randomId } from '../../../platform/random.ts'
+import { customerOf } from '../../tickets/customer.ts'
+import { lockTicketsOf, storeTicket } from '../../tickets/store-ticket.ts'
+import { standOf } from '../../tickets/ticket-rows.ts'
+
+/** Of what a visitor wrote, the last ones are what it is about. */
+const wordsRead = 20
+
+type Asked = { title?: string | undefined; content?: string | undefined }
+
+/** A ticket of a conversation. The log is not touched: the ticket says where it stood. */
+export async function openFromThread(
+  { db, clock }: Deps,
+  { tenantId }: AgentCaller,
+  threadKey: string,
+  asked: Asked,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const thread = await trx
+      .selectFrom('threads')
+      .select(['id', 'channel_id', 'user_id', 'last_seq'])
+      .where('tenant_id', '=', tenantId)
+      .where('key', '=', threadKey)
+      .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+    const { user_id: userId } = thread
+    const ref = { tenantId, threadId: thread.id }
+    await lockTicketsOf(trx, { tenantId, userId })
+    const open = await openTicketOf(trx, ref)
+    if (open !== undefined) return open
+
+    const { locale, ...customer } = await customerOf(trx, { tenantId, userId })
+    const ticket = {
+      ...ref,
+      ...ticketFromWords(await lastWords(trx, ref), asked),
+      userId,
+      channelId: thread.channel_id,
+      threadSeq: thread.last_seq,
+      clientId: `thread:${randomId()}`,
+      templateId: null,
+      typeId: ticketDefaults.typeId,
+      typeName: '',
+      fields: [],
+      customer,
+      locale,
+    }
+    return storeTicket(trx, ticket, clock.now())
+  })
+}
+
+/** The ticket that somebody made of this conversation before, while it is worked on. */
+async function openTicketOf(trx: Trx, { tenantId, threadId }: ThreadRef): Promise<string | undefined> {
+  const rows = await trx
+    .selectFrom('tickets')
+    .select(['id', 'status', 'priority'])
+    .where('tenant_id', '=', tenantId)
+    .where('thread_id', '=', threadId)
+    .where('thread_seq', 'is not', null)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.find((row) => !isOver(standOf(row).status))?.id
+}
+
+/** What the visitor wrote last, oldest first, without what was withdrawn. */
+async function lastWords(trx: Trx, { tenantId, threadId }: ThreadRef): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('entries')
+    .select('content')
+    .where('tenant_id', '=', tenantId)
+    .where('thread_id', '=', threadId)
+    .where('sender', '=', senderTypes.visitor)
+    .where('kind', '=', msgTypes.text)
+    .where(sql<boolean>`flags & ${recalledBit}::smallint = 0`)
+    .orderBy('seq', 'desc')
+    .limit(wordsRead)
+    .execute()
+  return rows.map(({ content }) => content).toReversed()
+}

@@ -1,0 +1,47 @@
+import { visitorInfo } from '@foyer/contract/desk/visitor/visitorInfo.ts'
+import { deviceOf } from '@foyer/core/visitor/device.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { currentBlocks, toBlock } from '../blocks/blocks.ts'
+import { threadRef } from '../thread/thread-ref.ts'
+import { questionsOf } from './questions-of.ts'
+import { sessionsOf } from './sessions-of.ts'
+
+export const route = serve(visitorInfo, async ({ threadId }, deps, caller) => {
+  const ref = await threadRef(deps, caller, threadId)
+  const visitor = await deps.db
+    .selectFrom('threads as t')
+    .innerJoin('visitors as v', (join) =>
+      join.onRef('v.tenant_id', '=', 't.tenant_id').onRef('v.user_id', '=', 't.user_id'),
+    )
+    .selectAll('v')
+    .select('t.session_first_seq')
+    .where('t.tenant_id', '=', ref.tenantId)
+    .where('t.id', '=', ref.threadId)
+    .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+  const [sessions, questions, block] = await Promise.all([
+    sessionsOf(deps.db, ref),
+    questionsOf(deps.db, ref, visitor.session_first_seq),
+    currentBlocks(deps.db, ref.tenantId, deps.clock.now())
+      .where('b.user_id', '=', visitor.user_id)
+      .executeTakeFirst(),
+  ])
+  return {
+    userId: visitor.user_id,
+    userName: visitor.name,
+    email: visitor.email,
+    phone: visitor.phone,
+    isVerified: visitor.verified_sub !== null,
+    ...(visitor.verified_sub !== null && { siteUserId: visitor.verified_sub }),
+    proven: visitor.verified_facts,
+    locale: visitor.locale,
+    pageUrl: visitor.page_url,
+    referrer: visitor.referrer,
+    pages: visitor.pages,
+    device: deviceOf(visitor.user_agent),
+    answers: visitor.form_answers.map(({ name, value }) => ({ name, value: [value].flat().join(', ') })),
+    questions,
+    sessions,
+    ...(block && { block: toBlock(block) }),
+  }
+})

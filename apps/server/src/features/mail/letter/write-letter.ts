@@ -1,0 +1,86 @@
+import { locales } from '@foyer/i18n/locales.ts'
+import { mailTexts, type MailTexts } from '@foyer/i18n/mail-texts.ts'
+import type { MailFacts } from '../mail-facts.ts'
+import type { Letter } from './letter.ts'
+
+const longestName = 80
+
+export type Written = { subject: string; letter: Letter }
+
+/**
+ * What a mail says, in its reader's language. Whoever caused it may have typed somebody else's address: so nothing that
+ * visitors write is in it, neither in its subject nor further down. What agents answer is.
+ */
+export function writeLetter(facts: MailFacts, url: string | undefined): Written {
+  const { code, t } = mailTexts(facts.locale)
+  const { bcp47, dir } = locales[code]
+  const site = oneLine(facts.site)
+  const link = url === undefined ? undefined : linkTo(url, t)
+  const small = [t('mail.why', { site }), t('mail.noReply')]
+  const letter = { lang: bcp47, dir, site, title: t(`mail.${facts.kind}.title`), link, small }
+  return {
+    subject: subjectOf(facts, site, t),
+    letter: { ...letter, ...bodyOf(facts, bcp47, t) },
+  }
+}
+
+function subjectOf(facts: MailFacts, site: string, t: MailTexts['t']): string {
+  switch (facts.kind) {
+    case 'ticketOpened':
+      return t('mail.subject.ticket', { site, number: `${facts.number}` })
+    case 'ticketReplied':
+      return `Re: ${t('mail.subject.ticket', { site, number: `${facts.number}` })}`
+    case 'leftMessageReceived':
+      return t('mail.subject.message', { site })
+    case 'leftMessageAnswered':
+      return `Re: ${t('mail.subject.message', { site })}`
+  }
+}
+
+function bodyOf(
+  facts: MailFacts,
+  bcp47: string,
+  t: MailTexts['t'],
+): Pick<Letter, 'text' | 'quote' | 'files'> {
+  switch (facts.kind) {
+    case 'ticketOpened':
+      return { text: t('mail.ticketOpened.text', { number: `${facts.number}` }) }
+    case 'ticketReplied':
+      return {
+        text: t('mail.ticketReplied.text', { name: oneLine(facts.author), number: `${facts.number}` }),
+        quote: withLines(facts.content),
+        files: filesOf(facts.files, bcp47, t),
+      }
+    case 'leftMessageReceived':
+      return { text: t('mail.leftMessageReceived.text') }
+    case 'leftMessageAnswered': {
+      const date = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.leftAt)
+      return { text: t('mail.leftMessageAnswered.text', { date }), quote: withLines(facts.remark) }
+    }
+  }
+}
+
+function filesOf(names: readonly string[], bcp47: string, t: MailTexts['t']): string | undefined {
+  if (names.length === 0) return undefined
+  const list = new Intl.ListFormat(bcp47, { type: 'conjunction' }).format(names.map(oneLine))
+  return t('mail.files', { count: names.length, names: list })
+}
+
+function linkTo(url: string, t: MailTexts['t']): Letter['link'] {
+  return { url, label: t('mail.open'), hint: t('mail.address'), warning: t('mail.keepLink') }
+}
+
+/** Browsers and people end lines in several ways. */
+function withLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+/** Names of sites, people and files stand within a line, and a subject is a header. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return line.length > longestName
+    ? `${Array.from(line)
+        .slice(0, longestName - 1)
+        .join('')}…`
+    : line
+}

@@ -1,0 +1,90 @@
+import { handleTypes } from '@foyer/contract/codes.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { MailJob } from './mail-job.ts'
+
+/** Whom a mail goes to, and what it tells of. */
+export type MailFacts = { email: string; locale: string; site: string } & (
+  | ({ kind: 'ticketOpened' } & TicketFacts)
+  | ({ kind: 'ticketReplied'; author: string; content: string; files: string[] } & TicketFacts)
+  | { kind: 'leftMessageReceived' }
+  | { kind: 'leftMessageAnswered'; remark: string; leftAt: number }
+)
+type TicketFacts = { ticketId: string; userId: string; number: number }
+
+/** As things stand now; undefined when there is nothing to tell (any more). */
+export async function mailFacts(db: Db, job: MailJob): Promise<MailFacts | undefined> {
+  switch (job.kind) {
+    case 'ticketOpened': {
+      const ticket = await ticketFacts(db, job)
+      return ticket && { kind: job.kind, ...ticket }
+    }
+    case 'ticketReplied': {
+      const ticket = await ticketFacts(db, job)
+      const reply = ticket && (await replyFacts(db, job))
+      return reply && { kind: job.kind, ...ticket, ...reply }
+    }
+    case 'leftMessageReceived':
+    case 'leftMessageAnswered':
+      return leftMessageFacts(db, job)
+  }
+}
+
+async function ticketFacts(db: Db, { tenantId, ticketId }: { tenantId: number; ticketId: string }) {
+  const row = await db
+    .selectFrom('tickets as t')
+    .innerJoin('channels as c', (join) =>
+      join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.channel_id'),
+    )
+    .select(['t.customer_email', 't.locale', 't.user_id', 't.number', 'c.name'])
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.id', '=', ticketId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { customer_email: email, locale, name: site, user_id: userId, number } = row
+  return { email, locale, site, ticketId, userId, number }
+}
+
+/** Public replies only, whatever was asked for: what agents tell each other leaves by no door. */
+async function replyFacts(db: Db, job: MailJob & { kind: 'ticketReplied' }) {
+  const reply = await db
+    .selectFrom('ticket_entries')
+    .select(['author', 'content'])
+    .where('tenant_id', '=', job.tenantId)
+    .where('ticket_id', '=', job.ticketId)
+    .where('seq', '=', job.entrySeq)
+    .where('kind', '=', handleTypes.public)
+    .executeTakeFirst()
+  if (!reply) return undefined
+  const files = await db
+    .selectFrom('ticket_files as a')
+    .innerJoin('files as f', (join) =>
+      join.onRef('f.tenant_id', '=', 'a.tenant_id').onRef('f.id', '=', 'a.file_id'),
+    )
+    .select('f.name')
+    .where('a.tenant_id', '=', job.tenantId)
+    .where('a.ticket_id', '=', job.ticketId)
+    .where('a.entry_seq', '=', job.entrySeq)
+    .orderBy('a.place')
+    .execute()
+  return { ...reply, files: files.map(({ name }) => name) }
+}
+
+async function leftMessageFacts(
+  db: Db,
+  job: MailJob & { kind: 'leftMessageReceived' | 'leftMessageAnswered' },
+): Promise<MailFacts | undefined> {
+  const row = await db
+    .selectFrom('left_messages as m')
+    .innerJoin('channels as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'm.tenant_id').onRef('c.id', '=', 'm.channel_id'),
+    )
+    .select(['m.email', 'm.locale', 'm.remark', 'm.created_at', 'c.name'])
+    .where('m.tenant_id', '=', job.tenantId)
+    .where('m.id', '=', job.messageId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { email, locale, name: site, remark } = row
+  if (job.kind === 'leftMessageReceived') return { kind: job.kind, email, locale, site }
+  if (remark.trim() === '') return undefined
+  return { kind: job.kind, email, locale, site, remark, leftAt: row.created_at }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const tenantId = z.int().positive()
+const id = z.string().min(1)
+
+/** What a mail is about. It names rows only: texts and addresses are read when it is sent. */
+export const MailJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ticketOpened'), tenantId, ticketId: id }),
+  z.object({ kind: z.literal('ticketReplied'), tenantId, ticketId: id, entrySeq: z.int().positive() }),
+  z.object({ kind: z.literal('leftMessageReceived'), tenantId, messageId: id }),
+  z.object({ kind: z.literal('leftMessageAnswered'), tenantId, messageId: id }),
+])
+export type MailJob = z.infer<typeof MailJob>
+
+/** Names a cause within its tenant: nobody is mailed twice about one. */
+export function causeOf(job: MailJob): string {
+  switch (job.kind) {
+    case 'ticketOpened':
+      return `${job.kind}:${job.ticketId}`
+    case 'ticketReplied':
+      return `${job.kind}:${job.ticketId}:${job.entrySeq}`
+    case 'leftMessageReceived':
+    case 'leftMessageAnswered':
+      return `${job.kind}:${job.messageId}`
+  }
+}

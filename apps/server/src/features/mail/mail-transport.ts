@@ -1,0 +1,105 @@
+import { mailTiming } from '@foyer/core/timing.ts'
+import { createTransport } from 'nodemailer'
+import type { MailConfig } from './mail-variables.ts'
+
+export type OutgoingMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  /** The mail that this one follows. */
+  follows: string | undefined
+}
+
+/** Why a mail server has not taken a mail. It names no address: it is logged and kept with the job. */
+export class MailRefused extends Error {
+  /** Nobody has a mailbox of that name there. Trying again would only annoy the server. */
+  readonly isHopeless: boolean
+  /** The connection broke before the answer came: the mail may be on its way all the same. */
+  readonly mayHaveArrived: boolean
+
+  constructor(why: Refusal) {
+    super(
+      `mail server: ${[why.code, why.originalCode, why.responseCode, why.command].filter(Boolean).join(' ')}`,
+    )
+    this.isHopeless = why.command === 'RCPT TO' && (why.responseCode ?? 0) >= 500
+    this.mayHaveArrived = why.responseCode === undefined && brokenOff.has(why.originalCode ?? why.code ?? '')
+  }
+}
+
+const brokenOff = new Set(['ECONNECTION', 'ECONNRESET', 'EPIPE', 'SOCKET_TIMEOUT'])
+
+type Refusal = {
+  code?: string | undefined
+  originalCode?: string | undefined
+  responseCode?: number | undefined
+  command?: string | undefined
+}
+
+export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> }
+
+/** The operator's mail server. A connection per mail: there are few, and none is held while there are none. */
+export function createMailTransport({ smtpUrl, from }: MailConfig): MailTransport {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const transport = createTransport({
+    host,
+    secure: protocol === 'smtps:',
+    ...(port !== '' && { port: Number(port) }),
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      // A password goes over no wire in the clear.
+      requireTLS: protocol === 'smtp:' && !isThisMachine(host),
+    }),
+    connectionTimeout: mailTiming.connectMs,
+    greetingTimeout: mailTiming.greetMs,
+    socketTimeout: mailTiming.silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  return {
+    async send({ to, subject, text, html, messageId, follows }) {
+      await transport
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          // What is in the headers decides nothing about who gets it.
+          envelope: { from: from.address, to: [to] },
+          subject,
+          text,
+          html,
+          messageId,
+          ...(follows !== undefined && { inReplyTo: follows, references: follows }),
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
+        })
+        .catch((error: unknown) => {
+          throw new MailRefused(refusalIn(error))
+        })
+    },
+  }
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+function refusalIn(error: unknown): Refusal {
+  if (!(error instanceof Error)) return {}
+  return {
+    code: textIn(error, 'code'),
+    originalCode: textIn(error, 'originalCode'),
+    command: textIn(error, 'command'),
+    responseCode:
+      'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
+  }
+}
+
+function textIn(error: object, name: string): string | undefined {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' ? value : undefined
+}

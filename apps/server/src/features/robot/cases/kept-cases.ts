@@ -1,0 +1,91 @@
+import type { CaseFailure } from '@foyer/contract/desk/robot/case.ts'
+import type { RobotCase } from '@foyer/core/robot/judge-case.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { randomId } from '../../../platform/random.ts'
+import type { RobotRef } from '../dialogue/dialogues.ts'
+
+/** A case, and what came of its last check. */
+export type KeptCase = RobotCase & {
+  id: string
+  robotNo: string
+  createdAt: number
+  checkedAt: number | undefined
+  before: CaseFailure | undefined
+}
+
+/** Keeps what is expected of a question, and answers with its id. The same question again replaces it. */
+export async function saveCase(
+  db: Db,
+  { tenantId, robotNo }: RobotRef,
+  { language, question, expectedDocId, mustNotSay }: RobotCase,
+  now: number,
+): Promise<string> {
+  const expected = { expected_doc_id: expectedDocId ?? null, must_not_say: [...mustNotSay] }
+  const { id } = await db
+    .insertInto('robot_cases')
+    .values({
+      tenant_id: tenantId,
+      id: randomId(),
+      robot_no: robotNo,
+      language,
+      question,
+      ...expected,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'robot_no', 'language', 'question']).doUpdateSet(expected),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** All cases of a robot, the oldest first. */
+export async function casesOf(db: Db, { tenantId, robotNo }: RobotRef): Promise<KeptCase[]> {
+  const rows = await db
+    .selectFrom('robot_cases')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('robot_no', '=', robotNo)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    robotNo,
+    language: row.language,
+    question: row.question,
+    expectedDocId: row.expected_doc_id ?? undefined,
+    mustNotSay: row.must_not_say,
+    createdAt: row.created_at,
+    checkedAt: row.checked_at ?? undefined,
+    before: row.failure ?? undefined,
+  }))
+}
+
+/** False: there was none. */
+export async function removeCase(db: Db, tenantId: number, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('robot_cases')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Writes what came of a check beside each case. */
+export async function markCases(
+  db: Db,
+  tenantId: number,
+  checked: readonly { id: string; failure: CaseFailure | undefined }[],
+  now: number,
+): Promise<void> {
+  for (const { id, failure } of checked)
+    await db
+      .updateTable('robot_cases')
+      .set({ checked_at: now, failure: failure ? JSON.stringify(failure) : null })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute()
+}

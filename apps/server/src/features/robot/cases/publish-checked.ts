@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely'
+import { decidePublication } from '@foyer/core/robot/decide-publication.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { RobotRef } from '../dialogue/dialogues.ts'
+import { BrokenCases } from './broken-cases.ts'
+import { checkCases, type CheckedCase } from './check-cases.ts'
+import { markCases } from './kept-cases.ts'
+
+export type Published<T> = { value: T; broken: CheckedCase[]; failing: CheckedCase[] }
+
+/** What a change came to, and whether visitors may hear another answer by it. */
+type Changed<T> = { value: T; isHeard: boolean }
+
+type Options = { now: number; despiteCases?: boolean | undefined }
+
+/**
+ * Makes a change and asks all cases of the robot with it, in one transaction: what breaks a case that held is as if
+ * it had never been. `despiteCases` publishes all the same, and the cases stay marked. One change of a robot at a
+ * time, so that two which only break a case together cannot pass each other.
+ */
+export async function publishChecked<T>(
+  db: Db,
+  robot: RobotRef,
+  { now, despiteCases = false }: Options,
+  change: (trx: Transaction<Database>) => Promise<Changed<T>>,
+): Promise<Published<T>> {
+  return db.transaction().execute(async (trx) => {
+    const name = JSON.stringify(['publish', robot.tenantId, robot.robotNo])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+    const { value, isHeard } = await change(trx)
+    if (!isHeard) return { value, broken: [], failing: [] }
+    const checked = await checkCases(trx, robot, now)
+    const { isDone, broken, failing } = decidePublication(checked, despiteCases)
+    if (!isDone) throw new BrokenCases({ broken, failing })
+    await markCases(trx, robot.tenantId, checked, now)
+    return { value, broken, failing }
+  })
+}

@@ -1,0 +1,65 @@
+import type { TransferStatus } from '@foyer/contract/codes.ts'
+import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import { isFree, type Wish } from '@foyer/core/routing/choose-agent.ts'
+import { isOpenAt } from '@foyer/core/routing/hours.ts'
+import { decideTransfer, type Desk } from '@foyer/core/routing/transfer.ts'
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../log/lock-thread.ts'
+import { loadCandidates } from './candidates.ts'
+import { groupFor, type Group } from './groups.ts'
+import { placeFor } from './seat-place.ts'
+import { awaitedAgents, countWaiting } from './waiting.ts'
+
+type Asked = { groupId?: string | undefined; agentId?: number | undefined }
+
+/** A visitor wants a person: straight to one who is free, into the queue, or neither; in one transaction. */
+export async function askForPerson(
+  deps: Deps,
+  visitor: VisitorClaims,
+  asked: Asked = {},
+): Promise<TransferStatus> {
+  const { tenantId } = visitor
+  const group = await groupFor(deps.db, visitor, asked.groupId)
+  const result: { outcome: TransferStatus } = { outcome: 'failed' }
+
+  await deps.transition(visitor, async (state, thread, trx) => {
+    const wish = {
+      wantedAgentId: asked.agentId ?? null,
+      lastAgentId: thread.last_agent_id,
+      refusedBy: thread.refused_by,
+    }
+    const desk = await loadDesk(deps, trx, { tenantId, group, wish })
+    const first = decideTransfer(state, wish, desk)
+    result.outcome = first.outcome
+    const agent = first.decision.do === 'change' && first.decision.agent
+    if (!agent) return first.decision
+    const seat = { tenantId, agentId: agent.id, now: deps.clock.now() }
+    if (await placeFor(trx, seat)) return first.decision
+    // Somebody else got the place meanwhile: this one waits for the next.
+    const second = decideTransfer(state, wish, { ...desk, awaited: desk.candidates.map(({ id }) => id) })
+    result.outcome = second.outcome
+    return second.decision
+  })
+  // A place may have become free between the look and the wait.
+  if (result.outcome === 'queued') void deps.assign(tenantId)
+  return result.outcome
+}
+
+async function loadDesk(
+  deps: Deps,
+  trx: Trx,
+  { tenantId, group, wish }: { tenantId: number; group: Group; wish: Wish },
+): Promise<Desk> {
+  const now = deps.clock.now()
+  const asked = { tenantId, groupId: group.id, agentId: wish.wantedAgentId, now }
+  const candidates = await loadCandidates(trx, asked)
+  const free = candidates.filter(isFree).map(({ id }) => id)
+  return {
+    groupId: group.id,
+    isOpen: isOpenAt(group.hours, now),
+    queueLimit: group.queueLimit,
+    waiting: await countWaiting(trx, tenantId, group.id),
+    candidates,
+    awaited: await awaitedAgents(trx, tenantId, free),
+  }
+}

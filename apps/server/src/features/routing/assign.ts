@@ -1,0 +1,69 @@
+import { decideAssign } from '@foyer/core/routing/assign.ts'
+import { nothing } from '@foyer/core/routing/decision.ts'
+import { isContention } from '../../log/contention.ts'
+import type { ThreadRef } from '../../log/thread-ref.ts'
+import type { Transition } from '../../log/transition.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { loadCandidates } from './candidates.ts'
+import { placeFor } from './seat-place.ts'
+import { nextToServe } from './waiting.ts'
+import { wishOf } from './wish-of.ts'
+
+type Parts = { db: Db; clock: Clock; transition: Transition }
+
+/**
+ * Gives those who wait to agents who are free, longest waiting first, until nobody is left or nobody is free. One
+ * such loop runs per tenant and node; several nodes may run at once, because the locks decide.
+ */
+export function createAssign({ db, clock, transition }: Parts) {
+  const running = new Map<number, Promise<void>>()
+  const wanted = new Set<number>()
+
+  async function serve(ref: ThreadRef): Promise<boolean> {
+    const changed = await transition(ref, async (state, thread, trx) => {
+      const now = clock.now()
+      const asked = { tenantId: ref.tenantId, groupId: thread.group_id, agentId: thread.wanted_agent_id, now }
+      const decision = decideAssign(state, wishOf(thread), await loadCandidates(trx, asked))
+      if (decision.do !== 'change' || !decision.agent) return decision
+      const seat = { tenantId: ref.tenantId, agentId: decision.agent.id, now }
+      return (await placeFor(trx, seat)) ? decision : nothing
+    })
+    return changed !== undefined
+  }
+
+  async function serveAll(tenantId: number): Promise<void> {
+    let misses = 0
+    while (misses < maxMisses) {
+      const threadId = await nextToServe(db, tenantId, clock.now())
+      if (threadId === undefined) return
+      misses = (await serve({ tenantId, threadId }).catch(notNow)) ? 0 : misses + 1
+    }
+  }
+
+  async function run(tenantId: number): Promise<void> {
+    while (wanted.delete(tenantId)) await serveAll(tenantId).catch(() => undefined)
+    running.delete(tenantId)
+  }
+
+  /** A place became free, or somebody came. Nobody has to wait for what follows. */
+  return function wake(tenantId: number): Promise<void> {
+    wanted.add(tenantId)
+    const known = running.get(tenantId)
+    if (known) return known
+    const round = run(tenantId)
+    running.set(tenantId, round)
+    return round
+  }
+}
+
+/** Another node was faster this often in a row: it is at work, and the sweep comes by in a second. */
+const maxMisses = 20
+
+/** PostgreSQL chose between two who wanted the same: looked at again at once. */
+function notNow(error: unknown): false {
+  if (isContention(error)) return false
+  throw error
+}
+
+export type Assign = ReturnType<typeof createAssign>

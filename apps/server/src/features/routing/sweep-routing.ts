@@ -1,0 +1,71 @@
+import { decideStopWaiting } from '@foyer/core/routing/stop-waiting.ts'
+import { decideVanish } from '@foyer/core/routing/vanish.ts'
+import { routingTiming } from '@foyer/core/timing.ts'
+import type { Deps } from '../../deps.ts'
+
+/** At most so many at a time; the next second brings the rest. */
+const most = 500
+
+/**
+ * What is due, in one statement: tenants where somebody waits, threads whose agent is gone, and those who wait where
+ * nobody who could serve them has been for a while.
+ */
+const dueSql = `
+select 'waiting' as what, w.tenant_id, 0::bigint as thread_id, 0 as agent_id
+from (select distinct tenant_id from threads where is_open and owner_kind = 2) w
+union all
+(select 'vanished', t.tenant_id, t.id, t.owner_id
+ from agents a
+ left join agent_seats s on s.tenant_id = a.tenant_id and s.agent_id = a.id
+ join threads t on t.tenant_id = a.tenant_id and t.is_open and t.owner_kind = 3 and t.owner_id = a.id
+ where coalesce(s.lease_until, 0) <= $1 limit ${most})
+union all
+(select 'unserved', t.tenant_id, t.id, 0
+ from threads t
+ where t.is_open and t.owner_kind = 2 and t.owned_since <= $2 and not exists (
+   select from agent_seats s
+   where s.tenant_id = t.tenant_id and s.lease_until > $2 and not (s.agent_id = any(t.refused_by))
+     and (t.wanted_agent_id = s.agent_id or exists (
+       select from agent_group_members m
+       where m.tenant_id = t.tenant_id and m.group_id = t.group_id and m.agent_id = s.agent_id)))
+ limit ${most})`
+
+type Due = {
+  what: 'waiting' | 'vanished' | 'unserved'
+  tenant_id: number
+  thread_id: number
+  agent_id: number
+}
+
+/**
+ * Every second on every node, so that a node that died between freeing a place and giving it away costs a second.
+ * `judgesAbsence`: whether this node has been there long enough itself to say that somebody else is not.
+ */
+export async function sweepRouting(deps: Deps, judgesAbsence: boolean): Promise<void> {
+  const now = deps.clock.now()
+  const values = [now, now - routingTiming.emptyGroupMs]
+  const { rows } = await deps.pool.query<Due>({ name: 'routing-due', text: dueSql, values })
+  const tenants = new Set<number>()
+  for (const row of rows) {
+    if (row.what === 'waiting') tenants.add(row.tenant_id)
+    else if (judgesAbsence && (await settle(deps, row))) tenants.add(row.tenant_id)
+  }
+  for (const tenantId of tenants) void deps.assign(tenantId)
+}
+
+/** Read again under the lock: whoever is back, was given to somebody else or has left stays as they are. */
+async function settle(deps: Deps, { what, tenant_id: tenantId, thread_id, agent_id }: Due): Promise<boolean> {
+  const ref = { tenantId, threadId: thread_id }
+  const changed = await deps.transition(ref, async (state, thread, trx) => {
+    if (what === 'unserved') return decideStopWaiting(state, 'noAgent')
+    const seat = await trx
+      .selectFrom('agent_seats')
+      .select('lease_until')
+      .where('tenant_id', '=', tenantId)
+      .where('agent_id', '=', thread.owner_id)
+      .executeTakeFirst()
+    const isBack = (seat?.lease_until ?? 0) > deps.clock.now()
+    return isBack ? { do: 'nothing' } : decideVanish(state, agent_id)
+  })
+  return changed !== undefined
+}

@@ -1,0 +1,65 @@
+import { msgTypes } from '@foyer/contract/codes.ts'
+import { decideClose } from '@foyer/core/routing/close.ts'
+import { nothing } from '@foyer/core/routing/decision.ts'
+import { decideSilence, type Silence, type SilenceDecision } from '@foyer/core/silence/decide-silence.ts'
+import type { Deps } from '../../deps.ts'
+import { claimSilent, lookAgain, type Look, type SilentThread } from './claim-silent.ts'
+
+/** Looks at every thread that may have gone silent, on any node; answers with how many there were. */
+export async function breakSilences(deps: Deps): Promise<number> {
+  const threads = await claimSilent(deps.pool, deps.clock.now())
+  const looked = await Promise.allSettled(threads.map((thread) => breakSilence(deps, thread)))
+  // What failed stays claimed, and is looked at when its lease is over.
+  await lookAgain(
+    deps.pool,
+    looked.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : [])),
+  )
+  for (const look of looked) if (look.status === 'rejected') throw look.reason
+  return threads.length
+}
+
+async function breakSilence(deps: Deps, thread: SilentThread): Promise<Look> {
+  const decision = await decide(deps, thread)
+  if (decision.do === 'wait') return { thread, at: decision.until }
+  if (decision.do === 'say') await say(deps, thread, decision)
+  else await close(deps, thread, decision)
+  // Said, or overtaken by somebody who spoke: what is due next is another look.
+  return { thread, at: deps.clock.now() }
+}
+
+/** What was said about this silence already stands in the log under the name of its cause. */
+async function decide(deps: Deps, thread: SilentThread): Promise<SilenceDecision> {
+  const { silence, timeouts, ref } = thread
+  const now = deps.clock.now()
+  const decision = decideSilence(silence, timeouts, now)
+  if (decision.do !== 'say') return decision
+  const said = await deps.reader.placeOfClientId(ref, decision.clientId)
+  return said ? decideSilence(mentioned(silence, said.at), timeouts, now) : decision
+}
+
+function mentioned({ unanswered, unheeded, ...rest }: Silence, at: number): Silence {
+  return {
+    ...rest,
+    ...(unanswered && { unanswered: { ...unanswered, isExcused: true } }),
+    ...(unheeded && { unheeded: { ...unheeded, remindedAt: at } }),
+  }
+}
+
+async function say(
+  { append }: Deps,
+  { ref, lastSeq }: SilentThread,
+  { clientId, text }: Extract<SilenceDecision, { do: 'say' }>,
+): Promise<void> {
+  const body = { type: 'message', msgType: msgTypes.text, content: text } as const
+  await append({ ...ref, clientId, guard: { by: 'silence', lastSeq }, sender: 'system', body })
+}
+
+async function close(
+  deps: Deps,
+  { ref, lastSeq }: SilentThread,
+  { reason }: Extract<SilenceDecision, { do: 'close' }>,
+): Promise<void> {
+  await deps.transition(ref, (state, locked) =>
+    locked.last_seq === lastSeq ? decideClose(state, { kind: 'silence', reason }) : nothing,
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  ticketPriorities,
+  ticketStatuses,
+  type TicketPriority,
+  type TicketStatus,
+} from '@foyer/contract/codes.ts'
+import { ticketEntryKinds, type TicketEntryKind } from '@foyer/contract/tickets/entry-kinds.ts'
+import { prolongTicketLinks } from '../../identity/ticket-link.ts'
+import type { Trx } from '../../log/lock-thread.ts'
+import type { LockedTicket } from './lock-ticket.ts'
+
+type NewEntry = {
+  clientId: string
+  agentId: number | null
+  author: string
+  kind: TicketEntryKind
+  content: string
+}
+
+/** What the ticket is with them. */
+type Stand = { status: TicketStatus; priority?: TicketPriority; assigneeId?: number | null }
+
+/**
+ * The next entries of a ticket that is locked; answers with the place of the last. Whatever happens keeps links alive.
+ * The row is changed once: a second change in one transaction would look at its thread again, and wait for those who
+ * have that locked and wait for this one.
+ */
+export async function appendEntries(
+  trx: Trx,
+  ticket: LockedTicket,
+  entries: readonly NewEntry[],
+  { status, priority, assigneeId }: Stand,
+  now: number,
+): Promise<number> {
+  const at = Math.max(now, ticket.updated_at)
+  const last = ticket.entries + entries.length
+  await trx
+    .insertInto('ticket_entries')
+    .values(
+      entries.map((entry, place) => ({
+        tenant_id: ticket.tenant_id,
+        ticket_id: ticket.id,
+        seq: ticket.entries + 1 + place,
+        kind: ticketEntryKinds[entry.kind],
+        agent_id: entry.agentId,
+        author: entry.author,
+        content: entry.content,
+        status: ticketStatuses[status],
+        client_id: entry.clientId,
+        at,
+      })),
+    )
+    .execute()
+  await trx
+    .updateTable('tickets')
+    .set({ entries: last, status: ticketStatuses[status], updated_at: at })
+    .$if(priority !== undefined, (query) => query.set({ priority: ticketPriorities[priority ?? 'medium'] }))
+    .$if(assigneeId !== undefined, (query) => query.set({ assignee_id: assigneeId ?? null }))
+    .where('tenant_id', '=', ticket.tenant_id)
+    .where('id', '=', ticket.id)
+    .execute()
+  await prolongTicketLinks(trx, { tenantId: ticket.tenant_id, ticketId: ticket.id }, now)
+  return last
+}

@@ -1,0 +1,89 @@
+import type { IdentityKey } from '@foyer/contract/desk/channels/channel.ts'
+import { maxIdentityKeys } from '@foyer/contract/desk/channels/max-identity-keys.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { Failed } from '../platform/http/failed.ts'
+import { randomKey } from '../platform/random.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import { openKey, sealKey, type ProvingKey } from './key-material.ts'
+
+export type ChannelRef = { tenantId: number; channelId: number }
+type NewKey = { algorithm: IdentityKey['algorithm']; material: string }
+
+/** The keys that sites prove their users with. They are read anew for every proof: one that is revoked is gone. */
+export function createIdentityKeys(db: Db, clock: Clock, box: SecretBox) {
+  return {
+    /** By the id of their channel, the oldest first, without what is secret. */
+    async ofTenant(tenantId: number): Promise<Map<number, IdentityKey[]>> {
+      const rows = await db
+        .selectFrom('identity_keys')
+        .select(['channel_id', 'id', 'algorithm', 'created_at'])
+        .where('tenant_id', '=', tenantId)
+        .orderBy('created_at')
+        .execute()
+      const byChannel = Map.groupBy(rows, ({ channel_id }) => channel_id)
+      return new Map([...byChannel].map(([channelId, keys]) => [channelId, keys.map(toKey)]))
+    },
+
+    async provingKeys(ref: ChannelRef): Promise<ProvingKey[]> {
+      const rows = await db
+        .selectFrom('identity_keys')
+        .select(['id', 'algorithm', 'material'])
+        .where('tenant_id', '=', ref.tenantId)
+        .where('channel_id', '=', ref.channelId)
+        .execute()
+      const keys = await Promise.all(rows.map((row) => openKey(box, row, aboutOf(ref, row.id))))
+      return keys.filter((key) => key !== undefined)
+    },
+
+    async create(ref: ChannelRef, { algorithm, material }: NewKey): Promise<IdentityKey> {
+      const row = { id: randomKey(), algorithm, created_at: new Date(clock.now()) }
+      const sealed = sealKey(box, algorithm, material, aboutOf(ref, row.id))
+      await db.transaction().execute(async (trx) => {
+        // The channel's row stands for its keys: two admins at once do not make one too many.
+        await trx
+          .selectFrom('channels')
+          .select('id')
+          .where('tenant_id', '=', ref.tenantId)
+          .where('id', '=', ref.channelId)
+          .forNoKeyUpdate()
+          .execute()
+        const { count } = await trx
+          .selectFrom('identity_keys')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('tenant_id', '=', ref.tenantId)
+          .where('channel_id', '=', ref.channelId)
+          .executeTakeFirstOrThrow()
+        if (count >= maxIdentityKeys) throw new Failed('request.tooMany')
+        await trx
+          .insertInto('identity_keys')
+          .values({ tenant_id: ref.tenantId, channel_id: ref.channelId, material: sealed, ...row })
+          .execute()
+      })
+      return toKey(row)
+    },
+
+    /** Answers whether there was one. */
+    async revoke(ref: ChannelRef, keyId: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('identity_keys')
+        .where('tenant_id', '=', ref.tenantId)
+        .where('channel_id', '=', ref.channelId)
+        .where('id', '=', keyId)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+export type IdentityKeys = ReturnType<typeof createIdentityKeys>
+
+type Row = { id: string; algorithm: IdentityKey['algorithm']; created_at: Date }
+
+function toKey({ id, algorithm, created_at }: Row): IdentityKey {
+  return { keyId: id, algorithm, createTime: created_at.getTime() }
+}
+
+function aboutOf({ tenantId, channelId }: ChannelRef, id: string): string {
+  return `identity key of ${tenantId}:${channelId}:${id}`
+}

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+
+/** Who sits at the desk, and from where they have signed in. */
+export type AgentTables = {
+  agents: {
+    tenant_id: number
+    id: Generated<number>
+    email: string
+    nick: string
+    face: Generated<string>
+    role: 'owner' | 'admin' | 'supervisor' | 'agent'
+    password_hash: string
+    is_disabled: Generated<boolean>
+    card_tel: Generated<string>
+    card_mobile: Generated<string>
+    card_email: Generated<string>
+    card_qq: Generated<string>
+    card_wechat: Generated<string>
+    card_sign: Generated<string>
+    max_threads: Generated<number>
+  }
+  agent_sessions: {
+    tenant_id: number
+    token_hash: Buffer
+    agent_id: number
+    created_at: Generated<Date>
+    expires_at: Date
+    id: Generated<number>
+    user_agent: Generated<string>
+    address: Generated<string>
+    seen_at: Generated<Date>
+  }
+  sign_in_tries: { key: Buffer; count: number; at: number; locked_until: number }
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+import type { OpeningHours } from '@foyer/core/routing/hours.ts'
+
+/** Who is there for whom, and how long people waited. */
+export type RoutingTables = {
+  agent_groups: {
+    tenant_id: number
+    id: string
+    name: string
+    queue_limit: Generated<number>
+    hours: OpeningHours | null
+  }
+  agent_group_members: { tenant_id: number; group_id: string; agent_id: number }
+  agent_seats: {
+    tenant_id: number
+    agent_id: number
+    state: Generated<'available' | 'away'>
+    lease_until: Generated<number>
+    given_at: Generated<number>
+  }
+  queue_waits: {
+    tenant_id: number
+    group_id: string
+    thread_id: number
+    served_at: number
+    waited_ms: number
+  }
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+
+/** What lets a site show a channel and prove who its users are. */
+export type SiteTables = {
+  identity_keys: {
+    tenant_id: number
+    channel_id: number
+    id: string
+    algorithm: 'HS256' | 'ES256'
+    /** Sealed for HS256; the public key for ES256. */
+    material: string
+    created_at: Generated<Date>
+  }
+  identity_proofs: {
+    tenant_id: number
+    channel_id: number
+    jti: string
+    user_id: string
+    expires_at: Date
+  }
+}

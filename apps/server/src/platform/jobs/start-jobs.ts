@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { jobTiming } from '@foyer/core/timing.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
+import type { Pool } from '../db/pool.ts'
+import { jobLogger } from './job-logger.ts'
+
+/** The library tells of every job that went well; that is no news. */
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
+
+export type Jobs = {
+  /** Takes nothing new, waits for what is being done, and hands back what takes longer than `waitMs`. */
+  stop: (waitMs: number) => Promise<void>
+}
+
+/**
+ * Does what was promised in `graphile_worker.jobs`, by name. One connection of the pool listens for new jobs; none is
+ * held while a job waits for somebody else. The library's workers give up when PostgreSQL is away at a bad moment:
+ * then there are new ones a little later.
+ */
+export function startJobs(pool: Pool, log: FastifyBaseLogger, tasks: TaskList): Jobs {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let workers: WorkerPool = start()
+
+  function start(): WorkerPool {
+    const started = runTaskList(
+      {
+        // What stops a node is main.ts's to say.
+        noHandleSignals: true,
+        concurrency: jobTiming.atOnce,
+        pollInterval: jobTiming.pollMs,
+        // Otherwise nobody waits for the note that a job is done, and a node that cannot write one would die of it.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        logger: jobLogger((level, text) => log[levels[level]]({ part: 'jobs' }, text)),
+      },
+      tasks,
+      pool,
+    )
+    void ended(started.promise).then(restart)
+    return started
+  }
+
+  function restart(): void {
+    if (isStopped) return
+    log.warn({ part: 'jobs' }, 'the workers ended and are started again')
+    timer = setTimeout(() => {
+      workers = start()
+    }, jobTiming.restartMs)
+  }
+
+  return {
+    async stop(waitMs) {
+      isStopped = true
+      clearTimeout(timer)
+      const done = ended(workers.gracefulShutdown())
+      const inTime = await Promise.race([done, sleep(waitMs, 'late', { ref: false })])
+      if (inTime === 'late') await ended(workers.forcefulShutdown('the node stops'))
+    },
+  }
+}
+
+/** How it ended is in the log already. */
+async function ended(work: unknown): Promise<void> {
+  await Promise.resolve(work).catch(() => undefined)
+}
