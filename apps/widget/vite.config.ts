@@ -13,6 +13,29 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: false,
+    rolldownOptions: {
+      output: {
+        // Each file is a round trip: what the first screen needs comes in one; of the rest, what several parts share
+        // comes in two, without and with something to see.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            {
+              name: 'rules',
+              test: /packages\/(?:contract|core|client|i18n)\/src\/|apps\/widget\/src\/session\//,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'common',
+              test: /packages\/ui\/src\/|apps\/widget\/src\/(?:features|pages)\//,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
-  server: { proxy: { '/api': server, '/files': server } },
+  // `/foyer` is what sites load: foyer.js and all that it loads in turn.
+  server: { proxy: { '/api': server, '/files': server, '/embed': server, '/foyer': server } },
 })

@@ -1,23 +1,37 @@
 import '@foyer/ui/theme.css'
 import './page.css'
+import { browserClock } from '@foyer/client/ports/clock.ts'
+import { browserStorage, createStore } from '@foyer/client/storage.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { openFrame } from './frame/open-frame.ts'
 import { readPageParams } from './page-params.ts'
-import { goTo, routeOf, Routes } from './routes.tsx'
+import { goTo, needsChannel, routeOf, Routes } from './routes.tsx'
 import { createChat } from './session/chat.ts'
+import { createKept, knownVisitor } from './session/kept.ts'
+import { takeLinkToken } from './session/link-token.ts'
 import { createLocaleStore } from './session/locale-store.ts'
 import { TextProvider } from './text/TextProvider.tsx'
 
+const route = routeOf(location.pathname)
+const linkToken = route === '/workorder' ? takeLinkToken(location, history) : ''
 const params = readPageParams(location.search, document.referrer)
 const locale = createLocaleStore(navigator.languages)
-const isChat = routeOf(location.pathname) === '/index' && params.channelId !== ''
+const isHosted = params.isFramed && !params.isPreview && window.parent !== window
 // Nothing is asked of the server or kept in the browser by a page that is no chat.
-const chat = isChat ? createChat(params, locale, goTo) : undefined
+const chat =
+  needsChannel(route) && params.channelId !== ''
+    ? createChat(params, locale, goTo, { isQuiet: route !== '/index', isHeld: isHosted && params.hasLoader })
+    : undefined
+if (chat && isHosted) void openFrame(chat)
 if (!chat) {
   // S-02: without a channel there is nothing to open.
-  goTo('/404')
-  void locale.use(chooseLocale({ parameter: params.locale, browser: navigator.languages }))
+  if (needsChannel(route) || route === '/404') goTo('/404')
+  const store = createStore(browserClock, browserStorage())
+  const channelId = params.channelId || (knownVisitor(store, {})?.channelId ?? '')
+  const stored = createKept(store, channelId).locale()
+  void locale.use(chooseLocale({ parameter: params.locale, stored, browser: navigator.languages }))
 }
 
 const root = document.getElementById('root')
@@ -25,7 +39,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <TextProvider locale={locale}>
-        <Routes chat={chat} />
+        <Routes chat={chat} linkToken={linkToken} />
       </TextProvider>
     </StrictMode>,
   )

@@ -5,7 +5,9 @@ const plain = {
   channelId: '',
   locale: null,
   previousUrl: '',
+  refer: '',
   isFramed: false,
+  hasLoader: false,
   isPreview: false,
   hasClose: true,
   inviteEvaluate: false,
@@ -21,6 +23,10 @@ describe('the address', () => {
       previousUrl: 'https://shop.example/cart',
     })
     expect(readPageParams('', '')).toEqual(plain)
+    expect(readPageParams('?refer=https%3A%2F%2Fsearch.example', '')).toEqual({
+      ...plain,
+      refer: 'https://search.example',
+    })
   })
 
   it('S-03 says whether it is framed, a preview, without a close button, and inviting a rating', () => {
@@ -33,6 +39,12 @@ describe('the address', () => {
     })
     expect(readPageParams('?close=false', '').hasClose).toBe(false)
     expect(readPageParams('?close=1', '').hasClose).toBe(true)
+  })
+
+  it('S-33 says whether a loader is around it, in one way only', () => {
+    expect(readPageParams('?from=iframe&loader=1', '')).toEqual({ ...plain, isFramed: true, hasLoader: true })
+    for (const search of ['?loader', '?loader=0', '?loader=true', '?loader=2'])
+      expect(readPageParams(search, '').hasLoader).toBe(false)
   })
 
   it('T-14 may carry a product, which has at least a title', () => {

@@ -5,8 +5,12 @@ export type PageParams = {
   channelId: string
   locale: string | null
   previousUrl: string
+  /** Where the visitor was before the site: only the page around us can know. */
+  refer: string
   /** In a frame of a host page. */
   isFramed: boolean
+  /** Our own loader is around us: it will say when somebody opens the chat. Nobody else's page can promise that. */
+  hasLoader: boolean
   /** The appearance preview: a same-origin parent restyles the page live. */
   isPreview: boolean
   hasClose: boolean
@@ -20,7 +24,9 @@ export function readPageParams(search: string, referrer: string): PageParams {
     channelId: query.get('channelId') ?? '',
     locale: query.get('locale'),
     previousUrl: referrer.slice(0, 2000),
+    refer: (query.get('refer') ?? '').slice(0, 2000),
     isFramed: query.get('from') === 'iframe',
+    hasLoader: query.get('loader') === '1',
     isPreview: query.get('customize') === 'true',
     hasClose: !['0', 'false'].includes(query.get('close') ?? ''),
     inviteEvaluate: query.has('inviteEvaluate'),

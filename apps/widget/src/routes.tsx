@@ -1,26 +1,53 @@
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { basePath } from './base-path.ts'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from './layouts/LazyPart.tsx'
 import { IndexPage } from './pages/IndexPage.tsx'
 import type { Chat } from './session/chat.ts'
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }))
+const LeavePage = lazy(async () => ({ default: (await import('./pages/leave/LeavePage.tsx')).LeavePage }))
+const QuestionPage = lazy(async () => ({
+  default: (await import('./pages/question/QuestionPage.tsx')).QuestionPage,
+}))
+const TicketPage = lazy(async () => ({ default: (await import('./pages/ticket/TicketPage.tsx')).TicketPage }))
+const CardFormPage = lazy(async () => ({
+  default: (await import('./pages/card-form/CardFormPage.tsx')).CardFormPage,
+}))
 
 /** S-01: the routes under the base path. They take no parameters, so a table is all the router there is. */
 const pages = {
   '/index': ({ chat }) => (chat ? <IndexPage chat={chat} /> : <NotFoundPage />),
+  '/leaveMsg': leavePage,
+  '/leaveMessage': leavePage,
+  '/question': () => <QuestionPage />,
+  '/workorder': ({ linkToken }) => <TicketPage linkToken={linkToken} />,
+  '/formData': () => <CardFormPage />,
   '/404': () => <NotFoundPage />,
 } satisfies Record<string, (props: RoutesProps) => React.JSX.Element>
 
-export type Route = keyof typeof pages
-type RoutesProps = { chat: Chat | undefined }
+/** S-29: the same page twice; one name for windows, one for frames and phones. */
+function leavePage({ chat }: RoutesProps) {
+  return chat ? <LeavePage chat={chat} /> : <NotFoundPage />
+}
 
-export function Routes({ chat }: RoutesProps) {
+export type Route = keyof typeof pages
+/** `linkToken`: of a ticket's own link; empty without one. */
+type RoutesProps = { chat: Chat | undefined; linkToken: string }
+
+/** What is shown only to somebody in a channel. */
+const chatRoutes: ReadonlySet<Route> = new Set(['/index', '/leaveMsg', '/leaveMessage'])
+
+export function needsChannel(route: Route): boolean {
+  return chatRoutes.has(route)
+}
+
+export function Routes(props: RoutesProps) {
   const Page = pages[routeOf(usePathname())]
   return (
-    <Suspense>
-      <Page chat={chat} />
-    </Suspense>
+    <LazyPart>
+      <Page {...props} />
+    </LazyPart>
   )
 }
 

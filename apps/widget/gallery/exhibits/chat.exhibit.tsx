@@ -23,6 +23,16 @@ export default [
   { name: 'chat/robot', state: { mode: { name: 'robot' }, agent: undefined }, ...whole },
   { name: 'chat/requesting', state: { mode: { name: 'requesting' }, agent: undefined }, ...whole },
   { name: 'chat/queued', state: { mode: { name: 'queued', waitIndex: 3 }, agent: undefined }, ...whole },
+  {
+    name: 'chat/waiting',
+    about: 'in our words: the channel has none for those who wait',
+    state: {
+      mode: { name: 'queued', waitIndex: 3, wait: { fromMs: 120_000, toMs: 300_000 } },
+      agent: undefined,
+      channel: { ...defaultChannelConfig, userQueueMode: 0 },
+    },
+    ...whole,
+  },
   { name: 'chat/ended', state: { mode: { name: 'ended', reason: 'ended' } }, ...whole },
   {
     name: 'chat/typing',

@@ -1,4 +1,6 @@
 import { robotRatings } from '@foyer/contract/codes.ts'
+import { robotNotes } from '@foyer/core/robot/notes.ts'
+import { Fragment } from 'react'
 import type { Exhibit } from '../exhibit.ts'
 import { exampleOf } from './example-of.ts'
 import { wireRow } from './message-row.tsx'
@@ -34,6 +36,14 @@ export default [
   {
     name: 'robot/everything',
     view: () => wireRow({ ...answer, referenceFile, suggestList, showTransferBtn: 1, replyMsg: 'Returns?' }),
+  },
+  {
+    name: 'robot/own-words',
+    about: 'what it says in its own name',
+    view: () =>
+      Object.values(robotNotes).map((msgContent) => (
+        <Fragment key={msgContent}>{wireRow({ senderType: 3, senderName: '', msgContent })}</Fragment>
+      )),
   },
   {
     name: 'robot/ended',

@@ -1,8 +1,10 @@
 import { browserPorts } from '@foyer/client/ports/ports.ts'
+import { createStore } from '@foyer/client/storage.ts'
 import type { SessionEvent } from '@foyer/core/session/event.ts'
 import type { Rules, SessionState } from '@foyer/core/session/state.ts'
 import { readPageParams } from '../../src/page-params.ts'
 import type { Chat } from '../../src/session/chat.ts'
+import { createKept } from '../../src/session/kept.ts'
 import { createSessionStore, type SessionStore } from '../../src/session/store.ts'
 import { createToastStore } from '../../src/session/toast-store.ts'
 import { nowMs } from './conversation.ts'
@@ -24,6 +26,20 @@ export function createLiveChat({ state, search, tell }: Given): Chat {
   return chatWith({ ...session, dispatch }, search)
 }
 
+/** Nobody stands around an exhibit. */
+const store = createStore(browserPorts().clock, undefined)
+const nothing = (): void => undefined
+const stillFrame: Chat['frame'] = {
+  store,
+  kept: createKept(store, ''),
+  watch: nothing,
+  isShown: () => true,
+  show: nothing,
+  hide: nothing,
+  hideBy: nothing,
+  setLocale: async () => 'en',
+}
+
 function rulesOf(search: string): Rules {
   const localeFor = (configured: string) => configured
   return { ...readPageParams(search, ''), localeFor, browserId: '', hasLeaveScreen: false }
@@ -38,6 +54,8 @@ function chatWith(session: SessionStore, search: string): Chat {
     toasts: createToastStore(browserPorts().clock),
     params: readPageParams(search, ''),
     token: () => undefined,
+    frame: stillFrame,
+    callBell: { ring: () => undefined },
     send: (text, asked) => dispatch({ type: 'sendPressed', ...fresh(), text, ...(asked && { asked }) }),
     sendContent: (content) => dispatch({ type: 'contentSent', ...fresh(), content }),
     sendProduct: () => dispatch({ type: 'productSent', ...fresh() }),

@@ -10,6 +10,7 @@ import { stillLocale } from './still-locale.ts'
 /** One exhibit and nothing else, with everything around it that a part of the real page has. */
 export async function show(root: Root, controls: Controls): Promise<void> {
   window.showExhibit = async (query) => show(root, readControls(query))
+  window.findCut = async () => (await import('../measure/find-cut.ts')).findCut()
   forgetLast()
   document.documentElement.dataset['theme'] = controls.theme
   const [locale, halls] = await Promise.all([stillLocale(controls), loadHalls(controls.file)])

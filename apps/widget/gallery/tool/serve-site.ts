@@ -21,7 +21,7 @@ export async function serveSite(folder: string): Promise<Site> {
     void answer(folder, request.url ?? '').then(({ status, type, body }) => {
       response.writeHead(status, {
         'content-type': type,
-        'content-security-policy': contentSecurity.widget,
+        'content-security-policy': contentSecurity.chat("frame-ancestors 'self'"),
         'cache-control': type === 'text/html' ? 'no-store' : 'max-age=3600, immutable',
       })
       response.end(body)

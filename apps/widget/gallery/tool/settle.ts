@@ -58,3 +58,17 @@ async function untilQuiet({ quietMs, patienceMs }: typeof waits): Promise<void> 
   }
   observer.disconnect()
 }
+
+/** Runs in the page: two frames passed in which nothing changed. For what has been downloaded before. */
+export async function untilStill(): Promise<void> {
+  let changes = 0
+  const observer = new MutationObserver(() => void changes++)
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve))
+  for (let before = -1, rounds = 0; before !== changes && rounds < 60; rounds++) {
+    before = changes
+    await nextFrame()
+    await nextFrame()
+  }
+  observer.disconnect()
+}

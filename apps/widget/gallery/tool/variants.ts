@@ -1,3 +1,5 @@
+import type { LayoutName } from '@foyer/core/layout/choose-layout.ts'
+import { locales, type LocaleCode } from '@foyer/i18n/locales.ts'
 import type { Controls } from '../controls.ts'
 
 /** A way to look at an exhibit. */
@@ -16,6 +18,11 @@ export const allVariants: readonly Variant[] = (['desktop', 'mobile'] as const).
     (['ltr', 'rtl'] as const).map((dir) => ({ ...usual, layout, theme, dir })),
   ),
 )
+
+/** As its readers have it. */
+export function variantIn(locale: LocaleCode, layout: LayoutName): Variant {
+  return { ...usual, locale, layout, dir: locales[locale].dir }
+}
 
 export function nameOf({ theme, dir, layout, locale }: Variant): string {
   return [layout, theme, dir, locale].join('-')

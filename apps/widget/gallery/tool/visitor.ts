@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { queryOf } from '../controls.ts'
 import type { Place } from '../exhibit.ts'
-import { windowSize } from '../window-size.ts'
-import { settle, watchTraffic } from './settle.ts'
+import { windowSize, type WindowSize } from '../window-size.ts'
+import { settle, untilStill, watchTraffic } from './settle.ts'
 import type { Variant } from './variants.ts'
 
 export type Wanted = { name: string; file: string; place: Place }
@@ -14,7 +14,9 @@ const reactWaitsMs = 400
 export type Visitor = {
   page: Page
   /** Shows an exhibit and waits until it has come to rest. Gives what the browser complained about. */
-  show: (wanted: Wanted, variant: Variant) => Promise<string[]>
+  show: (wanted: Wanted, variant: Variant, size?: WindowSize) => Promise<string[]>
+  /** Shows what was shown last in another variant. All of it is here: it takes a moment only. */
+  turn: (variant: Variant) => Promise<void>
   /** `covered`: a selector of what is not to be seen in it. */
   picture: (place: Place, covered?: string) => Promise<Buffer>
 }
@@ -24,6 +26,7 @@ export async function createVisitor(context: BrowserContext, address: string): P
   const page = await context.newPage()
   const traffic = watchTraffic(page)
   let loaded = ''
+  let last: Wanted | undefined
   let complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -55,13 +58,20 @@ export async function createVisitor(context: BrowserContext, address: string): P
 
   return {
     page,
-    show: async ({ name, file, place }, variant) => {
+    show: async (wanted, variant, size = windowSize(variant.layout, wanted.place)) => {
       complaints = []
-      await page.setViewportSize(windowSize(variant.layout, place))
-      await goUntilComplete(file, queryOf({ ...variant, exhibit: name, file, isBare: true }))
+      last = wanted
+      await page.setViewportSize(size)
+      await goUntilComplete(wanted.file, queryFor(wanted, variant))
       const broken = await page.locator('[data-broken]').allInnerTexts()
       if (broken.length > 0) loaded = ''
       return [...new Set([...broken, ...complaints])]
+    },
+    turn: async (variant) => {
+      if (!last) throw new Error('nothing was shown yet')
+      await page.evaluate(async (to) => window.showExhibit?.(to), queryFor(last, variant))
+      await page.locator('[data-ready], [data-broken]').first().waitFor({ state: 'attached' })
+      await page.evaluate(untilStill)
     },
     // A part is as large as it is; a page and what stands over one fill the window.
     picture: async (place, covered = '') => {
@@ -72,6 +82,10 @@ export async function createVisitor(context: BrowserContext, address: string): P
       return isWhole ? page.screenshot(options) : stage.screenshot(options)
     },
   }
+}
+
+function queryFor({ name, file }: Wanted, variant: Variant): string {
+  return queryOf({ ...variant, exhibit: name, file, isBare: true })
 }
 
 /** Runs in the page: nothing that an exhibit opened stands beside the root, and nobody holds the scrolling. */

@@ -1,6 +1,6 @@
 import { isFields } from '@foyer/contract/readers.ts'
 import { safeUrl } from '@foyer/core/text/safe-url.ts'
-import { parseColor } from '@foyer/ui/color.ts'
+import { parseColor } from '@foyer/core/appearance/color.ts'
 import type { AppearanceSettings } from './settings.ts'
 
 type Name = keyof AppearanceSettings

@@ -1,4 +1,4 @@
-import { black, inkTowards, mix, parseColor, toHex, white, type Rgb } from '@foyer/ui/color.ts'
+import { black, inkTowards, mix, parseColor, toHex, white, type Rgb } from '@foyer/core/appearance/color.ts'
 import type { Theme, Tokens } from '@foyer/ui/color-tokens.ts'
 
 /** The chat's ground, how much of it lies over a background picture, and the lesser text that still reads there. */

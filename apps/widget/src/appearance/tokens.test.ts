@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { contrast, mix, parseColor, readable, toHex, type Rgb } from '@foyer/ui/color.ts'
+import { contrast, mix, parseColor, readable, toHex, type Rgb } from '@foyer/core/appearance/color.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { overPicture, overPictureTokens, worstGround } from './over-picture.ts'

@@ -8,10 +8,16 @@ export function useTheme(): Theme {
 
 const darkWish = '(prefers-color-scheme: dark)'
 
+/** The page around us may choose another theme at any time. */
 function onWish(listener: () => void): () => void {
   const wish = matchMedia(darkWish)
+  const word = new MutationObserver(listener)
   wish.addEventListener('change', listener)
-  return () => wish.removeEventListener('change', listener)
+  word.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    wish.removeEventListener('change', listener)
+    word.disconnect()
+  }
 }
 
 function currentTheme(): Theme {

@@ -6,6 +6,7 @@ const placement = {
   header: 'top',
   notice: 'top',
   connection: 'top',
+  call: 'top',
   background: 'body',
   timeline: 'body',
   queue: 'bottom',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Background } from '../appearance/Background.tsx'
+import { CallPart } from '../features/call/CallPart.tsx'
 import { ClosedBar } from '../features/closed/ClosedBar.tsx'
 import { Composer } from '../features/composer/Composer.tsx'
 import { ConnectionLine } from '../features/connection/ConnectionLine.tsx'
@@ -23,6 +24,7 @@ export const parts = {
   header: Header,
   notice: NoticeBar,
   connection: ConnectionLine,
+  call: CallPart,
   background: Background,
   timeline: LaterTimeline,
   queue: QueueLine,

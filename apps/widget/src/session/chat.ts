@@ -5,36 +5,67 @@ import { browserPorts } from '@foyer/client/ports/ports.ts'
 import { newId } from '@foyer/client/new-id.ts'
 import { browserStorage, createStore } from '@foyer/client/storage.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
+import type { LocaleCode } from '@foyer/i18n/locales.ts'
 import { indexAddress } from '../base-path.ts'
 import type { PageParams } from '../page-params.ts'
 import { createKept } from './kept.ts'
 import type { LocaleStore } from './locale-store.ts'
 import { openLink } from './open-link.ts'
-import { playSound } from './play-sound.ts'
-import { run } from './run.ts'
+import { run, type Surroundings } from './run.ts'
 import { createToastStore } from './toast-store.ts'
 
 /** Everything that lives as long as the page: the session, the notices, and what a person can do. */
-export function createChat(params: PageParams, locale: LocaleStore, goTo: (route: '/404') => void) {
+export function createChat(
+  params: PageParams,
+  locale: LocaleStore,
+  goTo: (route: '/404') => void,
+  { isQuiet = false, isHeld = false } = {},
+) {
   const ports = browserPorts()
   const store = createStore(ports.clock, browserStorage())
   const kept = createKept(store, params.channelId)
   const toasts = createToastStore(ports.clock)
+  let isShown = !isHeld
+  let hide = (): void => void import('../frame/hide.ts').then(({ hideFrame }) => hideFrame(), nothing)
+  let told: LocaleCode | undefined
+  let title: Parameters<Surroundings['setTitle']> = ['base', '']
+  const callBell = { ring: (_callId: string): void => undefined }
 
-  function localeFor(configured: string) {
+  /** K-04, unless the page around us has said otherwise since. */
+  function localeFor(configured: string): LocaleCode {
     const browser = [...navigator.languages]
-    return chooseLocale({ configured, parameter: params.locale, stored: kept.locale(), browser })
+    return told ?? chooseLocale({ configured, parameter: params.locale, stored: kept.locale(), browser })
   }
 
-  const session = run(
+  async function speak(code: LocaleCode): Promise<LocaleCode> {
+    await locale.use(code)
+    if (watched.getSnapshot().isWanted) kept.saveLocale(code)
+    showTitle()
+    return code
+  }
+
+  function showTitle(): void {
+    const t = locale.getSnapshot()?.t
+    const [show, channelTitle] = title
+    const base = channelTitle || t?.('page.title') || document.title
+    document.title = show === 'base' || !t ? base : t(show === 'typing' ? 'title.typing' : 'title.unread')
+  }
+
+  const watched = run(
     {
       channelId: params.channelId,
-      browserId: kept.browserId(),
+      // Asked for when the chat begins: a name is kept from then on, and not before.
+      get browserId() {
+        return kept.browserId()
+      },
       previousUrl: params.previousUrl,
+      refer: params.refer,
       localeFor,
       isPreview: params.isPreview,
+      isHeld,
       inviteEvaluate: params.inviteEvaluate,
       hasLeaveScreen: false,
+      isQuiet,
       product: params.product,
     },
     {
@@ -45,27 +76,28 @@ export function createChat(params: PageParams, locale: LocaleStore, goTo: (route
       reload: () => location.reload(),
       navigate: (to) => (to === '/404' ? goTo(to) : location.assign(indexAddress(location.search))),
       openLink,
-      playSound: () => void playSound(),
-      useLocale: (configured) => {
-        const code = localeFor(configured)
-        kept.saveLocale(code)
-        void locale.use(code)
-      },
-      setTitle: (show, channelTitle) => {
-        const t = locale.getSnapshot()?.t
-        const base = channelTitle || t?.('page.title') || document.title
-        document.title = show === 'base' || !t ? base : t(show === 'typing' ? 'title.typing' : 'title.unread')
+      playSound: () => void import('./play-sound.ts').then(({ playSound }) => playSound(), nothing),
+      ringCall: (callId) => callBell.ring(callId),
+      useLocale: (configured) => void speak(localeFor(configured)).catch(nothing),
+      setTitle: (...next) => {
+        title = next
+        showTitle()
       },
     },
   )
+  const { watch, ...session } = watched
 
-  void locale.use(localeFor(''))
+  void locale.use(localeFor('')).catch(nothing)
   document.addEventListener('visibilitychange', tellVisibility)
   tellVisibility()
   session.dispatch({ type: 'opened' })
 
+  /** What nobody can see is not read, in a hidden frame as in a hidden tab. */
   function tellVisibility(): void {
-    session.dispatch({ type: 'visibilityChanged', isVisible: document.visibilityState === 'visible' })
+    session.dispatch({
+      type: 'visibilityChanged',
+      isVisible: isShown && document.visibilityState === 'visible',
+    })
   }
 
   return {
@@ -73,6 +105,29 @@ export function createChat(params: PageParams, locale: LocaleStore, goTo: (route
     toasts,
     params,
     token: kept.token,
+    /** For the page around us, through the bridge of `frame/bridge.ts`. */
+    frame: {
+      store,
+      kept,
+      watch,
+      isShown: (): boolean => isShown,
+      /** A chat that was only prepared begins when it is first shown. */
+      show: (next: boolean): void => {
+        isShown = next
+        if (next) session.dispatch({ type: 'wanted' })
+        tellVisibility()
+      },
+      hide: (): void => hide(),
+      hideBy: (way: () => void): void => {
+        hide = way
+      },
+      setLocale: (code: LocaleCode | undefined): Promise<LocaleCode> => {
+        told = code
+        return speak(localeFor(session.getSnapshot().channel?.language ?? ''))
+      },
+    },
+    /** Whoever holds the calls puts their own hand on it. */
+    callBell,
     // The machine has neither clock nor chance: both are added here.
     send: (text: string, asked?: Asked): void =>
       session.dispatch({
@@ -91,3 +146,6 @@ export function createChat(params: PageParams, locale: LocaleStore, goTo: (route
 }
 
 export type Chat = ReturnType<typeof createChat>
+
+/** What is not downloaded is missed on the screen already, or by nobody. */
+function nothing(): void {}

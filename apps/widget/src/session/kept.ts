@@ -2,21 +2,29 @@ import { userIdKey, type Store } from '@foyer/client/storage.ts'
 import { newId } from '@foyer/client/new-id.ts'
 import type { Identity } from '@foyer/core/session/effect.ts'
 import { timing } from '@foyer/core/timing.ts'
+import { findVisitor, rememberVisitor, type KnownVisitor } from '@foyer/core/visitor/known-visitors.ts'
 
-/** What this browser remembers between visits, by name. */
+/**
+ * What this browser remembers between visits, by name. Sites of many owners share this storage, so all of it is kept by
+ * channel, which belongs to one tenant: a language that one site chose is not spoken on another, and no name of this
+ * browser links what its owner did here and there. Only who one was (`foyer&visitors`) is one list: pages beside the
+ * chat look there for the channel that they belong to.
+ */
 export function createKept(store: Store, channelId: string) {
   const tokenKey = `${channelId}&token`
   const draftKey = `${channelId}&draft`
-  const localeKey = 'foyer&locale'
-  const mutedKey = 'foyer&muted'
-  const browserKey = 'foyer&browser'
+  const localeKey = `${channelId}&locale`
+  const mutedKey = `${channelId}&muted`
+  const browserKey = `${channelId}&browser`
 
   return {
     /** Looked up for every call: another tab may have renewed it. */
     token: (): string | undefined => text(store.get(tokenKey)),
-    saveIdentity: ({ tenantId, userId, token }: Identity): void => {
-      store.set(userIdKey(tenantId), userId, timing.userIdLifetimeMs)
-      store.set(tokenKey, token, timing.userIdLifetimeMs)
+    saveIdentity: (identity: Identity): void => {
+      store.set(userIdKey(identity.tenantId), identity.userId, timing.userIdLifetimeMs)
+      store.set(tokenKey, identity.token, timing.userIdLifetimeMs)
+      const known = rememberVisitor(store.get(visitorsKey), identity)
+      store.set(visitorsKey, known, timing.userIdLifetimeMs)
     },
     forgetIdentity: (tenantId: string): void => {
       store.remove(userIdKey(tenantId))
@@ -28,7 +36,7 @@ export function createKept(store: Store, channelId: string) {
     isMuted: (): boolean => store.get(mutedKey) === true,
     saveMuted: (isMuted: boolean): void => (isMuted ? store.set(mutedKey, true) : store.remove(mutedKey)),
     locale: (): string | undefined => text(store.get(localeKey)),
-    saveLocale: (code: string): void => store.set(localeKey, code),
+    saveLocale: (code: string): void => (code === '' ? store.remove(localeKey) : store.set(localeKey, code)),
     /** A random name for this browser: the server tells by it whether another device took over. */
     browserId: (): string => {
       const known = text(store.get(browserKey))
@@ -39,6 +47,13 @@ export function createKept(store: Store, channelId: string) {
     },
   }
 }
+
+/** Pages beside the chat know their visitor by other names than the channel's. */
+export function knownVisitor(store: Store, named: Partial<KnownVisitor>): KnownVisitor | undefined {
+  return findVisitor(store.get(visitorsKey), named)
+}
+
+export const visitorsKey = 'foyer&visitors'
 
 export type Kept = ReturnType<typeof createKept>
 

@@ -13,6 +13,7 @@ export type Speech = { code: LocaleCode; bcp47: string; dir: 'ltr' | 'rtl'; t: T
 export function createLocaleStore(languages: readonly string[]) {
   let speech: Speech | undefined
   let wanted: LocaleCode | undefined
+  let isWhole = false
   const listeners = new Set<() => void>()
 
   function speak({ code, messages }: Catalog): void {
@@ -28,16 +29,23 @@ export function createLocaleStore(languages: readonly string[]) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Rejects when the words do not come: then everything stays as it is. */
     use: async (code: LocaleCode): Promise<void> => {
       if (wanted === code) return
       wanted = code
-      const catalog = await loadCatalog(widgetCatalogs, code)
-      // A later wish was faster.
-      if (wanted !== code) return
-      speak(catalog)
-      const later = await loadCatalog(laterCatalogs, code).catch(() => undefined)
-      if (wanted === code && later)
-        speak({ code: catalog.code, messages: { ...catalog.messages, ...later.messages } })
+      try {
+        const catalog = await loadCatalog(widgetCatalogs, code)
+        // At the start some words are better than none. Later a page that has all of them changes them all at once.
+        if (wanted === code && !isWhole) speak(catalog)
+        const { messages } = await loadCatalog(laterCatalogs, code)
+        // A later wish was faster.
+        if (wanted !== code) return
+        isWhole = true
+        speak({ code: catalog.code, messages: { ...catalog.messages, ...messages } })
+      } catch (error) {
+        if (wanted === code) wanted = isWhole ? speech?.code : undefined
+        throw error
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { fakeBrowser, type FakeTab } from '@foyer/client/fakes/fake-browser.ts'
 import { bodyOf, fakeServer } from '@foyer/client/fakes/fake-server.ts'
-import { createStore } from '@foyer/client/storage.ts'
+import { createStore, type RawStorage } from '@foyer/client/storage.ts'
 import type { Fetch } from '@foyer/client/transport.ts'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { str } from '@foyer/contract/readers.ts'
@@ -11,6 +11,9 @@ import { run } from './run.ts'
 
 // It is a chunk of its own in the browser; here it must not be downloaded in the middle of a test.
 beforeAll(() => import('./delivery.ts'))
+
+/** `storage`: null where the browser forbids it. */
+type Given = { isHeld?: boolean; storage?: RawStorage | null }
 
 /** A server with one visitor per token, around the fake log. */
 function setUp() {
@@ -55,14 +58,18 @@ function setUp() {
     return server.fetch(url, init)
   }
 
-  function openPage(tab: FakeTab = browser.openTab(), channelId = 'demo') {
+  function openPage(tab: FakeTab = browser.openTab(), channelId = 'demo', given: Given = {}) {
+    const { isHeld = false, storage = browser.storage } = given
     const log: string[] = []
-    const store = createStore(tab.clock, browser.storage)
+    const store = createStore(tab.clock, storage ?? undefined)
     const kept = createKept(store, channelId)
     const session = run(
       {
         channelId,
-        browserId: kept.browserId(),
+        get browserId() {
+          return kept.browserId()
+        },
+        isHeld,
         previousUrl: '',
         localeFor: () => 'en',
         isPreview: false,
@@ -82,6 +89,7 @@ function setUp() {
         reload: () => log.push('reload'),
         openLink: (url) => log.push(`open ${url}`),
         playSound: () => log.push('sound'),
+        ringCall: (callId) => log.push(`call ${callId}`),
       },
     )
     session.dispatch({ type: 'opened' })
@@ -112,6 +120,17 @@ describe('the runner', () => {
     await clock.advance(0)
     expect(page.texts()).toEqual(['message 1 success', 'hello success'])
     expect(page.log).toContain('title base Harbour Home: help')
+  })
+
+  it('T-19 tells of calls to whoever holds them, in every tab, and nothing of it to the conversation', async () => {
+    const { clock, server, openPage } = setUp()
+    const pages = [openPage(), openPage()]
+    await clock.advance(500)
+    const before = pages.map(({ session }) => session.getSnapshot())
+    for (const stream of server.streams) stream.send({ type: 'call', callId: 'c1' })
+    await clock.advance(0)
+    for (const { log } of pages) expect(log.filter((line) => line === 'call c1')).toHaveLength(1)
+    expect(pages.map(({ session }) => session.getSnapshot())).toEqual(before)
   })
 
   it('D-01 keeps userId and token for the next visit', async () => {
@@ -192,6 +211,30 @@ describe('the runner', () => {
     page.session.dispatch({ type: 'signInAgainPressed' })
     expect(page.kept.token()).toBeUndefined()
     expect(page.log).toContain('navigate /index')
+  })
+
+  it('a chat that nobody has opened yet keeps nothing and asks for its settings only', async () => {
+    const { clock, visitors, server, browser, openPage } = setUp()
+    const page = openPage(browser.openTab(), 'demo', { isHeld: true })
+    await clock.advance(60_000)
+    expect(server.calls.map(({ name }) => name)).toEqual(['channelInfo'])
+    expect([visitors, browser.storage.length]).toEqual([[], 0])
+    page.session.dispatch({ type: 'wanted' })
+    await clock.advance(100)
+    expect(page.session.getSnapshot().mode.name).toBe('withAgent')
+    expect(browser.storage.getItem('demo&token')).toContain('token1')
+  })
+
+  it('a browser that keeps nothing: the chat works from memory, and says so once', async () => {
+    const { clock, openPage, browser } = setUp()
+    const page = openPage(browser.openTab(), 'demo', { storage: null })
+    await clock.advance(100)
+    page.send('hello')
+    await clock.advance(0)
+    expect(page.texts()).toEqual(['note.notKept', 'hello success'])
+    const durable = openPage()
+    await clock.advance(100)
+    expect(durable.texts()).not.toContain('note.notKept')
   })
 
   it('X-04 a page that opens without a network starts when there is one', async () => {

@@ -13,7 +13,7 @@ import { delivery as deliveryPace, timing } from '@foyer/core/timing.ts'
 import { ask } from './ask.ts'
 import type * as Delivery from './delivery.ts'
 import type { Kept } from './kept.ts'
-import { createSessionStore, type SessionStore } from './store.ts'
+import { createSessionStore, type WatchedSession } from './store.ts'
 
 type EffectOf<D extends Effect['do']> = Extract<Effect, { do: D }>
 type Performers = { [D in Effect['do']]: (effect: EffectOf<D>) => void }
@@ -31,13 +31,15 @@ export type Surroundings = {
   navigate: (to: EffectOf<'navigate'>['to']) => void
   openLink: (url: string) => void
   playSound: () => void
+  /** Something is new in a call: those who hold it are not part of the conversation. */
+  ringCall: (callId: string) => void
   reload: () => void
 }
 
 const pace = { ...deliveryPace, ...timing }
 
 /** The effect runner: the one place that calls the client or sets a timer. */
-export function run(rules: Rules, around: Surroundings): SessionStore {
+export function run(rules: Rules, around: Surroundings): WatchedSession {
   const { ports, kept } = around
   const transport = createTransport({
     clock: ports.clock,
@@ -80,7 +82,10 @@ export function run(rules: Rules, around: Surroundings): SessionStore {
     stopTimer: ({ id }) => stopTimer(id),
     receive: ({ from: { lastSeq, ...who } }) => {
       stopReceiving()
-      const on = (received: Received): void => session.dispatch(eventOf(received, ports.clock.now()))
+      const on = (received: Received): void =>
+        received.type === 'call'
+          ? around.ringCall(received.callId)
+          : session.dispatch(eventOf(received, ports.clock.now()))
       stopReceiving = delivery?.receive({ ports, transport, client, pace, who, lastSeq, on }) ?? stopReceiving
     },
     stopReceiving: () => stopReceiving(),
@@ -97,6 +102,7 @@ export function run(rules: Rules, around: Surroundings): SessionStore {
       if (effect.what === 'isMuted') return kept.saveMuted(effect.isMuted)
       const { identity } = effect
       kept.saveIdentity(identity)
+      if (!around.store.isDurable()) session.dispatch({ type: 'storageBlocked', at: ports.clock.now() })
       outbox ??= delivery?.openOutbox({
         client,
         ports,
@@ -119,14 +125,14 @@ function performOne<D extends Effect['do']>(perform: Performers, name: D, effect
   perform[name](effect)
 }
 
-function eventOf(received: Received, at: number): SessionEvent {
+function eventOf(received: Exclude<Received, { type: 'call' }>, at: number): SessionEvent {
   switch (received.type) {
     case 'event':
       return { type: 'received', event: received.event, at }
     case 'growing':
       return { type: 'answerGrew', id: received.id, html: received.html, at }
     case 'status':
-      return { type: 'statusTold', status: received.status, waitIndex: received.waitIndex }
+      return { ...received, type: 'statusTold' }
     case 'connection':
       return { type: 'connectionChanged', connection: received.connection }
     case 'refused':

@@ -9,16 +9,21 @@ export type SessionStore = {
   dispatch: (event: SessionEvent) => void
 }
 
+/** Told of every step, also of those that change nothing. */
+export type Watcher = (before: SessionState, event: SessionEvent, after: SessionState) => void
+export type WatchedSession = SessionStore & { watch: (watcher: Watcher) => void }
+
 /** Holds the state, steps it, and hands the effects to whoever performs them: after the step, and in order. */
 export function createSessionStore(
   initial: SessionState,
   rules: Rules,
   perform: (effect: Effect) => void,
-): SessionStore {
+): WatchedSession {
   let state = initial
   let isStepping = false
   const waiting: SessionEvent[] = []
   const listeners = new Set<() => void>()
+  let tell: Watcher = () => undefined
 
   /** An effect may bring the next event at once: it waits until the effects of this one are done. */
   function dispatch(event: SessionEvent): void {
@@ -30,6 +35,7 @@ export function createSessionStore(
       const result = step(state, next, rules)
       state = result.state
       if (state !== before) for (const listener of listeners) listener()
+      tell(before, next, state)
       for (const effect of result.effects) perform(effect)
     }
     isStepping = false
@@ -42,5 +48,8 @@ export function createSessionStore(
       return () => void listeners.delete(listener)
     },
     dispatch,
+    watch: (watcher) => {
+      tell = watcher
+    },
   }
 }

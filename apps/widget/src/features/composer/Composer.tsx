@@ -2,7 +2,6 @@ import { isSendKey } from '@foyer/core/composer/is-send-key.ts'
 import { canSend, offersUploads } from '@foyer/core/session/selectors.ts'
 import { limits } from '@foyer/core/timing.ts'
 import { SendIcon } from '@foyer/ui/icons/SendIcon.tsx'
-import { later } from '@foyer/ui/messages/later.ts'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { useRef, type KeyboardEvent } from 'react'
 import { useChat, useDispatch, useSession } from '../../session/ChatContext.tsx'
@@ -12,9 +11,7 @@ import { fieldId } from './field-id.ts'
 import { useAutoGrow } from './use-auto-grow.ts'
 import { useCaretAtEnd } from './use-caret-at-end.ts'
 import { useDropGuard } from './use-drop-guard.ts'
-
-// One download for both, once there is a person to see more than text. If it does not come, text still goes.
-const useTools = later(async () => import('./with-person.ts'))
+import { useWithPerson } from './use-with-person.ts'
 
 /** When the remaining room is worth a word. */
 const tellBelow = 200
@@ -84,7 +81,7 @@ export function Composer() {
 }
 
 function Later({ name }: { name: 'Tools' | 'UploadTray' }) {
-  const part = useTools()
+  const part = useWithPerson()
   if (!part) return null
   return name === 'Tools' ? <part.Tools /> : <part.UploadTray />
 }

@@ -14,6 +14,7 @@ const chat = vi.hoisted(() => ({
   session: { getSnapshot: () => shown.state, subscribe: () => () => undefined, dispatch: () => undefined },
   toasts: { show: () => undefined },
   token: () => undefined,
+  callBell: { ring: () => undefined },
   send: () => undefined,
   sendContent: () => undefined,
 }))
@@ -79,6 +80,16 @@ describe('the tools beside it', () => {
     const without = render({ ...person, channel: { ...defaultChannelConfig, [flag]: 0 } }, <Tools />)
     expect(without).not.toContain(label)
     expect(without).toContain('composer.emoji')
+  })
+
+  it.each([
+    ['voiceCallFlag', 'call.voice'],
+    ['videoCallFlag', 'call.video'],
+  ] as const)('C-01 %s decides about %s, and somebody must be there', (flag, label) => {
+    expect(render(person, <Tools />)).toContain(`aria-label="${label}"`)
+    const without = { ...person, channel: { ...defaultChannelConfig, [flag]: 0 } }
+    expect(render(without, <Tools />)).not.toContain(`aria-label="${label}"`)
+    expect(render(robot, <Tools />)).not.toContain(`aria-label="${label}"`)
   })
 
   it('V-09 lets choose several files of the right kind', () => {

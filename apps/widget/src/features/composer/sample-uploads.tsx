@@ -1,7 +1,7 @@
-import type { Uploader } from '@foyer/client/upload/upload.ts'
 import { unknown } from '@foyer/client/result.ts'
 import { useState } from 'react'
 import { useChat } from '../../session/ChatContext.tsx'
+import type { ChatUploader } from '../../session/uploads/create-uploads.ts'
 import { uploadsOf } from '../../session/uploads/uploads-of.ts'
 import { Composer } from './Composer.tsx'
 
@@ -17,7 +17,7 @@ export function drawing(name: string): File {
 }
 
 /** A server of which the file's name decides what happens: what is neither refused nor lost stays on its way. */
-const uploader: Uploader = {
+const uploader: ChatUploader = {
   upload: ({ name }, { onProgress }) => {
     if (name.endsWith('.exe')) return Promise.resolve(refused)
     if (name.endsWith('.mp4')) return Promise.resolve(unknown('network'))

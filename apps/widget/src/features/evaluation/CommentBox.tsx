@@ -41,7 +41,7 @@ export function CommentBox({ comment, isRequired, isMissing, onChange }: Comment
             {t('notice.evaConInput')}
           </p>
         )}
-        <span className="rating-comment-count" aria-hidden="true" dir="ltr">
+        <span className="rating-comment-count" aria-hidden="true">
           {t('rating.count', { used: comment.length, most: limits.comment })}
         </span>
         <span id={ids.left} className="hidden-text">

@@ -5,6 +5,7 @@ import { limits } from '@foyer/core/timing.ts'
 import { StarIcon } from '@foyer/ui/icons/StarIcon.tsx'
 import { useId, type KeyboardEvent } from 'react'
 import { useText } from '../../text/TextProvider.tsx'
+import { useNumber } from '../../text/use-number.ts'
 import './Levels.css'
 
 type LevelsProps = {
@@ -19,6 +20,7 @@ const levels = Array.from({ length: limits.starMax }, (_, index) => index + limi
 /** D-15, K-01: one to five, as stars or as scores. Radio buttons, whatever they look like. */
 export function Levels({ model, chosen, guide, onChoose }: LevelsProps) {
   const t = useText()
+  const inFigures = useNumber('decimal')
   const name = useId()
   const isScores = model === evaluateModels.scores
 
@@ -52,7 +54,7 @@ export function Levels({ model, chosen, guide, onChoose }: LevelsProps) {
               aria-label={isScores ? scoreText(level) : t('rating.star', { count: level })}
               onChange={() => onChoose(level)}
             />
-            {isScores ? <span aria-hidden="true">{level}</span> : <StarIcon size={40} />}
+            {isScores ? <span aria-hidden="true">{inFigures(level)}</span> : <StarIcon size={40} />}
           </label>
         ))}
       </div>

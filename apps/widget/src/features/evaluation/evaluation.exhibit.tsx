@@ -56,6 +56,13 @@ export default [
     press: [star(4)],
     ...over,
   },
+  {
+    name: 'evaluation/own-words',
+    about: 'a channel that asks in no words of its own',
+    state: asking({}, { evaluateGuideMsg: '' }),
+    press: [star(1)],
+    ...over,
+  },
   { name: 'evaluation/robot', state: asking({ of: 'robot' }), ...over },
   {
     name: 'evaluation/robot-not-solved',

@@ -14,6 +14,7 @@ vi.mock('../../session/ChatContext.tsx', () => ({
 }))
 vi.mock('../../text/TextProvider.tsx', () => ({
   useText: () => (key: string, params?: object) => (params ? `${key} ${Object.values(params).join()}` : key),
+  useBcp47: () => 'en',
 }))
 
 type Shown = {

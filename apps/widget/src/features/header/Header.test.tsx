@@ -11,7 +11,7 @@ const shown = vi.hoisted(() => ({ state: {} as SessionState, params: {} }))
 vi.mock('../../session/ChatContext.tsx', () => ({
   useSession: (select: (state: SessionState) => unknown) => select(shown.state),
   useDispatch: () => () => undefined,
-  useChat: () => ({ params: shown.params }),
+  useChat: () => ({ params: shown.params, frame: {} }),
 }))
 vi.mock('../../text/TextProvider.tsx', () => ({ useText: () => (key: string) => key }))
 

@@ -1,16 +1,16 @@
 import { HideIcon } from '@foyer/ui/icons/HideIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
-import { hideFrame } from '../../frame/hide.ts'
 import { useChat } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 
 /** S-09: the chat goes on behind it; the host page can show it again. */
 export function HideButton() {
   const t = useText()
-  const { isFramed, hasClose } = useChat().params
+  const { params, frame } = useChat()
+  const { isFramed, hasClose } = params
   if (!isFramed || !hasClose) return null
   return (
-    <IconButton label={t('header.hide')} onClick={hideFrame}>
+    <IconButton label={t('header.hide')} onClick={frame.hide}>
       <HideIcon />
     </IconButton>
   )

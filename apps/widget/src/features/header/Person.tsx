@@ -1,3 +1,4 @@
+import { personOf } from '@foyer/core/session/selectors.ts'
 import type { Mode, SessionState } from '@foyer/core/session/state.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
@@ -24,10 +25,9 @@ export function Person() {
   const mode = useSession((state) => state.mode.name)
   const isTyping = useSession((state) => state.agentTyping.isShown)
   const signature = useSession(signatureOf)
-  const name = useSession(({ agent, channel }) => (agent ? agent.nick : channel?.robotName) ?? '')
-  const face = useSession(
-    ({ agent, channel }) => (agent ? agent.face || channel?.avatar : channel?.robotIcon) ?? '',
-  )
+  const agent = useSession(personOf)
+  const name = useSession(({ channel }) => (agent ? agent.nick : channel?.robotName) ?? '')
+  const face = useSession(({ channel }) => (agent ? agent.face || channel?.avatar : channel?.robotIcon) ?? '')
   const shownName = name || t('header.robot')
   const status = isTyping ? t('header.typing') : signature || t(statusTexts[mode])
   return (

@@ -1,9 +1,9 @@
 import type { LeaveDraft } from '@foyer/core/leave-message/draft.ts'
-import { RichContent } from '@foyer/ui/messages/rich/RichContent.tsx'
 import { useEffect, useRef } from 'react'
 import type { LeaveDraftStore, Refusal } from './create-leave-draft.ts'
 import { LeaveFields } from './LeaveFields.tsx'
 import './LeaveForm.css'
+import { LeaveTip } from './LeaveTip.tsx'
 
 type LeaveFormProps = {
   id: string
@@ -22,11 +22,7 @@ export function LeaveForm({ id, tip, draft, refusal, isSending, onEdit, onSubmit
   }, [refusal])
   return (
     <>
-      {tip.trim() && (
-        <div className="leave-tip">
-          <RichContent html={tip} />
-        </div>
-      )}
+      <LeaveTip html={tip} />
       <form
         ref={ref}
         id={id}

@@ -1,37 +1,24 @@
-import type { LeaveTab } from '@foyer/core/leave-message/tabs.ts'
+import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
-import { useState, useSyncExternalStore } from 'react'
-import { useChat, useSession } from '../../session/ChatContext.tsx'
-import { useDateTime } from './use-date-time.ts'
-import { leaveDraftOf } from './leave-draft-of.ts'
-import { LeaveView } from './LeaveView.tsx'
+import { lazy, useEffect } from 'react'
+import { LazyPart } from '../../layouts/LazyPart.tsx'
+import { useSession } from '../../session/ChatContext.tsx'
+import type { LeaveShell } from './LeaveFrame.tsx'
+import { PlainLeave } from './PlainLeave.tsx'
 
-export function LeaveSheet({ leave }: { leave: NonNullable<SessionState['leave']> }) {
-  const chat = useChat()
-  const draft = leaveDraftOf(chat)
-  const { dispatch } = chat.session
-  const written = useSyncExternalStore(draft.subscribe, draft.getSnapshot)
-  const tip = useSession(({ channel }) => channel?.leaveMsgTitle ?? '')
-  const dateTime = useDateTime()
-  const [tab, setTab] = useState<LeaveTab>('write')
+const TicketLeave = lazy(async () => ({ default: (await import('../tickets/TicketLeave.tsx')).TicketLeave }))
 
-  function show(next: LeaveTab): void {
-    setTab(next)
-    if (next === 'earlier') dispatch({ type: 'earlierAsked' })
-  }
+type LeaveSheetProps = { leave: NonNullable<SessionState['leave']>; Shell?: LeaveShell }
 
+/** S-30: what a channel makes of what visitors leave, a message or a ticket. */
+export function LeaveSheet({ leave, Shell }: LeaveSheetProps) {
+  const isTicket = useSession(({ channel }) => channel?.leaveMsgType === leaveMsgTypes.ticket)
+  // That it was sent is said for two seconds only: what says it must not come later than that.
+  useEffect(() => void import('@foyer/ui/primitives/Toasts.tsx').catch(() => undefined), [])
+  if (!isTicket) return <PlainLeave leave={leave} Shell={Shell} />
   return (
-    <LeaveView
-      {...written}
-      tip={tip}
-      tab={tab}
-      isSending={leave.isSending}
-      earlier={leave.earlier}
-      dateTime={dateTime}
-      onTab={show}
-      onEdit={draft.edit}
-      onSubmit={draft.submit}
-      onClose={draft.dismiss}
-    />
+    <LazyPart>
+      <TicketLeave leave={leave} Shell={Shell} />
+    </LazyPart>
   )
 }

@@ -1,18 +1,15 @@
 import type { LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
 import type { LeaveTab } from '@foyer/core/leave-message/tabs.ts'
-import { Button } from '@foyer/ui/primitives/Button.tsx'
-import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
-import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
-import { useUiText } from '@foyer/ui/text.tsx'
 import { useId } from 'react'
 import type { LeaveDraftState, LeaveDraftStore } from './create-leave-draft.ts'
 import { EarlierMessages } from './EarlierMessages.tsx'
+import { LeaveActions } from './LeaveActions.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
-import { LeaveTabs } from './LeaveTabs.tsx'
-import './LeaveView.css'
+import { LeaveFrame, type LeaveShell } from './LeaveFrame.tsx'
 import type { DateTime } from './use-date-time.ts'
 
 type LeaveViewProps = LeaveDraftState & {
+  Shell?: LeaveShell | undefined
   /** HTML of the channel's. */
   tip: string
   tab: LeaveTab
@@ -26,56 +23,29 @@ type LeaveViewProps = LeaveDraftState & {
   onClose: () => void
 }
 
-/** S-22: the sheet with its two tabs. */
-export function LeaveView({ tab, tip, isSending, hasFailed, earlier, dateTime, ...rest }: LeaveViewProps) {
-  const t = useUiText()
-  const id = useId()
-  const formId = `${id}-form`
-  const { draft, refusal, onTab, onEdit, onSubmit, onClose } = rest
+/** S-22: a plain message and those before it. */
+export function LeaveView({ tip, isSending, hasFailed, earlier, dateTime, ...rest }: LeaveViewProps) {
+  const formId = useId()
+  const { Shell, tab, draft, refusal, onTab, onEdit, onSubmit, onClose } = rest
   return (
-    <Sheet
-      title={t('leave.title')}
+    <LeaveFrame
+      Shell={Shell}
+      tab={tab}
+      onTab={onTab}
       onClose={onClose}
-      actions={
-        tab === 'write' && (
-          <>
-            {hasFailed && (
-              <p className="leave-failed" role="alert">
-                {t('leave.failed')}
-              </p>
-            )}
-            <Button type="submit" form={formId} tone="accent" disabled={isSending}>
-              {isSending && <Spinner />}
-              {isSending ? t('form.sending') : t('leave.submit')}
-            </Button>
-          </>
-        )
+      actions={<LeaveActions form={formId} isSending={isSending} failure={hasFailed && 'leave.failed'} />}
+      write={
+        <LeaveForm
+          id={formId}
+          tip={tip}
+          draft={draft}
+          refusal={refusal}
+          isSending={isSending}
+          onEdit={onEdit}
+          onSubmit={onSubmit}
+        />
       }
-    >
-      <LeaveTabs id={id} shown={tab} onShow={onTab} />
-      <div
-        key={tab}
-        id={`${id}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}-${tab}`}
-        // What has nothing to press in it must still be reached, and scrolled, by keyboard.
-        tabIndex={tab === 'earlier' ? 0 : undefined}
-        className={`leave-panel leave-panel-${tab}`}
-      >
-        {tab === 'write' ? (
-          <LeaveForm
-            id={formId}
-            tip={tip}
-            draft={draft}
-            refusal={refusal}
-            isSending={isSending}
-            onEdit={onEdit}
-            onSubmit={onSubmit}
-          />
-        ) : (
-          <EarlierMessages messages={earlier} dateTime={dateTime} onRetry={() => onTab('earlier')} />
-        )}
-      </div>
-    </Sheet>
+      earlier={<EarlierMessages messages={earlier} dateTime={dateTime} onRetry={() => onTab('earlier')} />}
+    />
   )
 }

@@ -10,7 +10,7 @@ const open = {
   ...initialState,
   channel: defaultChannelConfig,
   visitor: { userId: 'u1', pollId: 'p1', sessionId: 's1', firstSeq: 1, lastSeq: 1 },
-  leave: { isSending: false, earlier: undefined },
+  leave: { isSending: false, earlier: undefined, text: '', endsWait: false },
 }
 const left = { ok: true, data: {} } as const
 
@@ -58,6 +58,20 @@ describe('the draft of a message to leave', () => {
     expect(session.getSnapshot().leave).toBeUndefined()
     session.dispatch({ type: 'leavePressed' })
     expect(draft.getSnapshot().draft).toMatchObject({ customerName: 'Sam', msgContent: 'A cracked lid' })
+  })
+
+  it('T-23 begins with what was typed while somebody waited, unless another message is being written', () => {
+    draft.dismiss()
+    const waiting = { ...open, leave: undefined, mode: { name: 'queued', waitIndex: 1 } } as const
+    const typed = { ...waiting, draft: { text: 'Is anybody there?', reported: '' } }
+    const other = createSessionStore(typed, testRules, () => undefined)
+    const carried = createLeaveDraft(other, () => 'id')
+    other.dispatch({ type: 'leaveInsteadPressed' })
+    expect(carried.getSnapshot().draft.msgContent).toBe('Is anybody there?')
+    carried.edit('msgContent', 'A cracked lid')
+    carried.dismiss()
+    other.dispatch({ type: 'leaveInsteadPressed' })
+    expect(carried.getSnapshot().draft.msgContent).toBe('A cracked lid')
   })
 
   it('X-09 C-26 stays when it was not left, and is tried again under the same id', () => {

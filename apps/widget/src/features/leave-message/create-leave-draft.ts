@@ -24,13 +24,20 @@ const places = { name: 'customerName', content: 'msgContent' } satisfies Record<
   LeaveField
 >
 
-/** What is written in the popup. It outlives the popup, and ends when it was left (T-23). */
-export function createLeaveDraft(session: SessionStore, newId: () => string) {
-  let state = empty
+/** Where a draft is kept while the page is not there. */
+export type DraftShelf = { read: () => LeaveDraft; write: (draft: LeaveDraft) => void }
+
+const noShelf: DraftShelf = { read: () => emptyLeaveDraft, write: () => undefined }
+
+/** What is written in the popup. It outlives the popup and the page, and ends when it was left (T-23). */
+export function createLeaveDraft(session: SessionStore, newId: () => string, shelf = noShelf) {
+  let state = carried({ ...empty, draft: shelf.read() }, session.getSnapshot().leave?.text)
   let isSending = session.getSnapshot().leave?.isSending ?? false
+  let isOpen = session.getSnapshot().leave !== undefined
   const listeners = new Set<() => void>()
 
   function become(next: LeaveDraftState): void {
+    if (next.draft !== state.draft) shelf.write(next.draft)
     state = next
     for (const listener of listeners) listener()
   }
@@ -38,8 +45,10 @@ export function createLeaveDraft(session: SessionStore, newId: () => string) {
   // For as long as the chat lives, as the draft does.
   session.subscribe(() => {
     const { leave } = session.getSnapshot()
-    const wasSending = isSending
+    const [wasSending, wasOpen] = [isSending, isOpen]
     isSending = leave?.isSending ?? false
+    isOpen = leave !== undefined
+    if (leave && !wasOpen) become(carried(state, leave.text))
     if (!wasSending || isSending) return
     become(leave ? { ...state, hasFailed: true } : empty)
   })
@@ -80,6 +89,12 @@ export function createLeaveDraft(session: SessionStore, newId: () => string) {
       session.dispatch({ type: 'leaveDismissed' })
     },
   }
+}
+
+/** What was typed in the chat begins the message, unless another one is being written. */
+function carried(state: LeaveDraftState, text = ''): LeaveDraftState {
+  const { draft } = state
+  return text === '' || draft.msgContent ? state : { ...state, draft: editDraft(draft, 'msgContent', text) }
 }
 
 export type LeaveDraftStore = ReturnType<typeof createLeaveDraft>

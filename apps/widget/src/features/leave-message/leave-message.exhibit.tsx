@@ -13,7 +13,7 @@ import { LeaveView } from './LeaveView.tsx'
 type Leave = NonNullable<SessionState['leave']>
 
 function leaving(change: Partial<Leave> = {}): Partial<SessionState> {
-  return { leave: { isSending: false, earlier: undefined, ...change } }
+  return { leave: { isSending: false, earlier: undefined, text: '', endsWait: false, ...change } }
 }
 
 function withTip(leaveMsgTitle: string) {

@@ -1,3 +1,4 @@
+import { dateFormat } from '@foyer/i18n/date-format.ts'
 import { useMemo } from 'react'
 import { useBcp47 } from '../../text/TextProvider.tsx'
 
@@ -7,7 +8,7 @@ export type DateTime = (at: number) => string
 export function useDateTime(): DateTime {
   const bcp47 = useBcp47()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium', timeStyle: 'short' })
+    const format = dateFormat(bcp47, 'short')
     return (at) => format.format(at)
   }, [bcp47])
 }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
-import { tabAfter } from '@foyer/ui/messages/menu/tab-keys.ts'
+import { tabAfterKey } from '@foyer/core/layout/tab-after-key.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../text/TextProvider.tsx'
 import './MenuStrip.css'
@@ -18,7 +18,7 @@ export function MenuStrip({ items }: { items: readonly MenuItem[] }) {
     if (!strip.current) return
     // The strip's direction, not the tag's: a tag takes that of its words.
     const isRtl = getComputedStyle(strip.current).direction === 'rtl'
-    const next = tabAfter(event.key, stop, items.length, isRtl)
+    const next = tabAfterKey([...items.keys()], stop, event.key, isRtl)
     if (next === undefined) return
     event.preventDefault()
     strip.current.querySelectorAll('button')[next]?.focus()

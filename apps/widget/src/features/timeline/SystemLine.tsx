@@ -3,9 +3,5 @@ import './SystemLine.css'
 
 /** A line that nobody wrote: something happened. */
 export function SystemLine({ children }: { children: ReactNode }) {
-  return (
-    <div className="system-line" dir="auto">
-      {children}
-    </div>
-  )
+  return <div className="system-line">{children}</div>
 }

@@ -29,7 +29,8 @@ export function Timeline() {
   const { distance, on } = usePull(isAtTop)
   useFollowResize(scroller, follow)
   useMovesUp(scroller, leaveEnd)
-  const isEmpty = items.length === 0
+  // That nothing is kept is no conversation yet.
+  const isEmpty = items.every(({ key }) => key === 'n:notKept')
   return (
     <ChatActs>
       <div

@@ -1,3 +1,4 @@
+import { dateFormat, type DateStyle } from '@foyer/i18n/date-format.ts'
 import { useMemo } from 'react'
 import { useBcp47, useText } from '../../text/TextProvider.tsx'
 
@@ -9,7 +10,7 @@ export type Formats = {
 
 const dayMs = 86_400_000
 
-type Dates = Record<'time' | 'near' | 'far' | 'full', Intl.DateTimeFormat>
+type Dates = Record<Exclude<DateStyle, 'short'>, Intl.DateTimeFormat>
 
 /** Making one takes a browser longer than drawing the row around it: there is one of each for all rows. */
 const datesByLanguage = new Map<string, Dates>()
@@ -18,10 +19,10 @@ function datesOf(bcp47: string): Dates {
   const known = datesByLanguage.get(bcp47)
   if (known) return known
   const dates = {
-    time: new Intl.DateTimeFormat(bcp47, { hour: 'numeric', minute: '2-digit' }),
-    near: new Intl.DateTimeFormat(bcp47, { weekday: 'long', day: 'numeric', month: 'long' }),
-    far: new Intl.DateTimeFormat(bcp47, { day: 'numeric', month: 'long', year: 'numeric' }),
-    full: new Intl.DateTimeFormat(bcp47, { dateStyle: 'full', timeStyle: 'short' }),
+    time: dateFormat(bcp47, 'time'),
+    near: dateFormat(bcp47, 'near'),
+    far: dateFormat(bcp47, 'far'),
+    full: dateFormat(bcp47, 'full'),
   }
   datesByLanguage.set(bcp47, dates)
   return dates

@@ -12,7 +12,10 @@ export function useTipKeys(list: RefObject<HTMLElement | null>, onDismiss: () =>
     function onFieldKey(event: KeyboardEvent): void {
       const { target, key } = event
       if (!(target instanceof HTMLTextAreaElement) || target.id !== fieldId || event.isComposing) return
-      if (key === 'Escape') return onDismiss()
+      if (key === 'Escape') {
+        event.preventDefault()
+        return onDismiss()
+      }
       const { value: text, selectionStart: start, selectionEnd: end } = target
       if (!leavesField({ key, text, start, end })) return
       event.preventDefault()
@@ -30,8 +33,10 @@ export function useTipKeys(list: RefObject<HTMLElement | null>, onDismiss: () =>
     const { key } = event
     const buttons = buttonsOf(event.currentTarget)
     const at = buttons.findIndex((button) => button === document.activeElement)
-    if (key === 'Escape') return onDismiss()
-    if (key === 'ArrowUp' || key === 'ArrowDown') {
+    if (key === 'Escape') {
+      event.preventDefault()
+      onDismiss()
+    } else if (key === 'ArrowUp' || key === 'ArrowDown') {
       event.preventDefault()
       buttons.at((at + (key === 'ArrowDown' ? 1 : -1)) % buttons.length)?.focus()
     } else if (isWriting(event)) composerField()?.focus()

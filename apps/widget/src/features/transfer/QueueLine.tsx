@@ -2,20 +2,26 @@ import { queueText } from '@foyer/core/session/selectors.ts'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
+import { QueueActions } from './QueueActions.tsx'
 import './QueueLine.css'
+import { useWaitText } from './use-wait-text.ts'
 
-/** T-15: while a person is being looked for, and the place in the queue, kept current. */
+/** T-15: while a person is being looked for, the place in the queue and how long it may take, kept current. */
 export function QueueLine() {
   const t = useText()
   const mode = useSession((state) => state.mode.name)
   const count = useSession((state) => (state.mode.name === 'queued' ? state.mode.waitIndex : 0))
   const configured = useSession(queueText)
+  const wait = useWaitText()
   if (mode !== 'requesting' && mode !== 'queued') return null
   const place = configured ?? (count > 0 ? t('queue.place', { count }) : t('queue.busy'))
   return (
-    <p className="queue" role="status" dir="auto">
-      <Spinner />
-      <span>{mode === 'requesting' ? t('transfer.requesting') : place}</span>
-    </p>
+    <div className="queue">
+      <p className="queue-text" role="status" dir="auto">
+        <Spinner />
+        <span>{mode === 'requesting' ? t('transfer.requesting') : `${place} ${wait}`.trim()}</span>
+      </p>
+      {mode === 'queued' && <QueueActions />}
+    </div>
   )
 }

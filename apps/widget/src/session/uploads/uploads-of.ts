@@ -6,13 +6,13 @@ import type { Uploads } from '@foyer/core/composer/upload.ts'
 import { useSyncExternalStore } from 'react'
 import { useChat } from '../ChatContext.tsx'
 import type { Chat } from '../chat.ts'
-import { createUploads, type UploadStore } from './create-uploads.ts'
+import { createUploads, type ChatUploader, type UploadStore } from './create-uploads.ts'
 import { readDataUrl } from './read-data-url.ts'
 
 /** One for each chat, made when it is first wanted: it goes on while layouts change around it. */
 const stores = new WeakMap<Chat, UploadStore>()
 
-export function uploadsOf(chat: Chat, uploader?: Uploader): UploadStore {
+export function uploadsOf(chat: Chat, uploader?: ChatUploader): UploadStore {
   const known = stores.get(chat)
   if (known) return known
   const made = createUploads({ chat, uploader: uploader ?? browserUploader(chat), newId, readDataUrl })

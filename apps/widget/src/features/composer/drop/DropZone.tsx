@@ -2,7 +2,7 @@ import { UploadIcon } from '@foyer/ui/icons/UploadIcon.tsx'
 import { useUploadStore } from '../../../session/uploads/uploads-of.ts'
 import { useText } from '../../../text/TextProvider.tsx'
 import './DropZone.css'
-import { useFileDrop } from './use-file-drop.ts'
+import { useFileDrop } from '@foyer/ui/uploads/use-file-drop.ts'
 
 /** The whole window takes files while they are held over it. */
 export function DropZone() {

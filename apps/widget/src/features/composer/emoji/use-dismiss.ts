@@ -13,6 +13,7 @@ export function useDismiss(
     }
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key === 'Escape') {
+        event.preventDefault()
         onClose()
         document.getElementById(openerId)?.focus()
       } else if (isOutside(event)) onClose()

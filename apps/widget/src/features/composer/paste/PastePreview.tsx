@@ -2,7 +2,7 @@ import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { Dialog } from '@foyer/ui/primitives/Dialog.tsx'
 import { useEffect, useId } from 'react'
 import { useText } from '../../../text/TextProvider.tsx'
-import { usePictureOf } from '../uploads/use-picture-of.ts'
+import { usePictureOf } from '@foyer/ui/uploads/use-picture-of.ts'
 import './PastePreview.css'
 
 type PastePreviewProps = { pictures: readonly File[]; onSend: () => void; onClose: () => void }

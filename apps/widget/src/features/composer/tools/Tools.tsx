@@ -1,6 +1,7 @@
 import { offersAnyUpload, offersUpload } from '@foyer/core/composer/offered.ts'
 import { useSession } from '../../../session/ChatContext.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
+import { CallButtons } from '../../call/CallButtons.tsx'
 import { CaptureButton } from '../capture/CaptureButton.tsx'
 import { DropZone } from '../drop/DropZone.tsx'
 import { EmojiButton } from '../emoji/EmojiButton.tsx'
@@ -20,6 +21,7 @@ export function Tools() {
       <AttachButton button="video" />
       <AttachButton button="file" />
       {hasImages && <CaptureButton />}
+      <CallButtons />
       {hasUploads && <DropZone />}
       {hasUploads && <PasteZone />}
     </div>

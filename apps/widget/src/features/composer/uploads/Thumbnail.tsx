@@ -1,7 +1,7 @@
 import type { Upload } from '@foyer/core/composer/upload.ts'
 import { fileIcons, fileShapeOf } from '@foyer/ui/messages/media/file-icons.ts'
 import { useState } from 'react'
-import { usePictureOf } from './use-picture-of.ts'
+import { usePictureOf } from '@foyer/ui/uploads/use-picture-of.ts'
 
 /** The picture itself, where the browser can draw it; otherwise what kind of file it is. */
 export function Thumbnail({ upload, file }: { upload: Upload; file: File | undefined }) {

@@ -1,0 +1,23 @@
+/** What a visitor meets, in the order they may meet it: the panels of a contact sheet, and the short look at overflow. */
+export const mainPanels = [
+  'pre-chat/default',
+  'groups/two',
+  'chat/robot',
+  'chat/waiting',
+  'chat/with-agent',
+  'chat/offline',
+  'chat/ended',
+  'over/end-chat',
+  'over/toasts',
+  'evaluation/own-words',
+  'evaluation/robot-not-solved',
+  'leave-message/wide',
+  'tickets/form-wide',
+  'tickets/drawer-wide',
+  'pages/ticket',
+  'pages/ticket-gone',
+  'pages/card-form',
+  'pages/question',
+  'composer/capture',
+  'page/not-found',
+] as const

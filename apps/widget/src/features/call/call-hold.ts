@@ -1,0 +1,98 @@
+import type { VideoType } from '@foyer/contract/calls/video-type.ts'
+import { timing } from '@foyer/core/timing.ts'
+import { useSyncExternalStore } from 'react'
+import { useChat } from '../../session/ChatContext.tsx'
+import type { Chat } from '../../session/chat.ts'
+import type { OpenCall } from './open-call.tsx'
+
+/** What there is of calls so far. `isBusy`: one is under way. */
+export type Held = { open: OpenCall | undefined; isBusy: boolean }
+
+export type CallHold = {
+  getSnapshot: () => Held
+  subscribe: (onChange: () => void) => () => void
+  start: (media: VideoType) => void
+  /** Something is new in a call, or there may be one. */
+  ring: (callId: string) => void
+  /** After a reload: whoever was in a call comes back to it. */
+  find: () => void
+}
+
+type Load = () => Promise<(chat: Chat) => OpenCall>
+
+/** One for each chat: a call goes on while layouts change around it. */
+const holds = new WeakMap<Chat, CallHold>()
+
+export function callHoldOf(chat: Chat, load: Load = loadCalls): CallHold {
+  const known = holds.get(chat)
+  if (known) return known
+  const made = createCallHold(chat, load)
+  holds.set(chat, made)
+  return made
+}
+
+export function useCallHold(): { hold: CallHold; held: Held } {
+  const hold = callHoldOf(useChat())
+  return { hold, held: useSyncExternalStore(hold.subscribe, hold.getSnapshot, hold.getSnapshot) }
+}
+
+/** Calls are downloaded when there is one: when somebody rings, is rung, or was in one. */
+export function createCallHold(chat: Chat, load: Load): CallHold {
+  let held: Held = { open: undefined, isBusy: false }
+  let opening: Promise<OpenCall | undefined> | undefined
+  const listeners = new Set<() => void>()
+
+  function set(next: Held): void {
+    if (next.open === held.open && next.isBusy === held.isBusy) return
+    held = next
+    for (const listener of listeners) listener()
+  }
+
+  async function open(): Promise<OpenCall | undefined> {
+    try {
+      const made = (await load())(chat)
+      const tell = (): void => set({ open: made, isBusy: isUnderWay(made) })
+      made.session.subscribe(tell)
+      tell()
+      return made
+    } catch {
+      // The next ring or press tries again.
+      opening = undefined
+      return undefined
+    }
+  }
+
+  async function opened(): Promise<OpenCall | undefined> {
+    opening ??= open()
+    return opening
+  }
+
+  function ring(callId: string): void {
+    void opened().then((call) => call?.session.ring(callId))
+  }
+
+  chat.callBell.ring = ring
+  return {
+    getSnapshot: () => held,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    start: (media) =>
+      void opened().then((call) => {
+        if (call) return call.door.enter('start', media)
+        return chat.toasts.show({ do: 'notice', tone: 'error', text: 'error.network', ms: timing.toastMs })
+      }),
+    ring,
+    find: () => void opened().then((call) => call?.session.find()),
+  }
+}
+
+function isUnderWay({ session }: OpenCall): boolean {
+  const { phase } = session.getSnapshot()
+  return phase !== 'idle' && phase !== 'ended'
+}
+
+async function loadCalls(): Promise<(chat: Chat) => OpenCall> {
+  return (await import('./open-call.tsx')).openCall
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { Chat } from '../../../session/chat.ts'
+import { accessOf } from '../access-of.ts'
+import { createTicketForm, type TicketFormStore } from './create-ticket-form.ts'
+
+/** One for each chat: the popup closes and opens around it. */
+const stores = new WeakMap<Chat, TicketFormStore>()
+
+export function ticketFormOf(chat: Chat): TicketFormStore {
+  const known = stores.get(chat)
+  if (known) return known
+  const made = createTicketForm({
+    access: accessOf(chat),
+    templateId: chat.session.getSnapshot().channel?.leaveMsgWoType ?? '',
+    kind: 'leave',
+    onSent: () => chat.session.dispatch({ type: 'ticketLeft' }),
+  })
+  stores.set(chat, made)
+  return made
+}
+
+export function useTicketForm(form: TicketFormStore) {
+  const state = useSyncExternalStore(form.subscribe, form.getSnapshot)
+  const { subscribe, getSnapshot } = form.attachments
+  const attached = useSyncExternalStore(subscribe, getSnapshot)
+  return { state, attached }
+}

@@ -1,0 +1,42 @@
+import type { VisitorApi } from '@foyer/contract/api.ts'
+import { errors } from '@foyer/contract/errors.ts'
+import type { Client } from '@foyer/client/client.ts'
+import type { Failed } from '@foyer/client/result.ts'
+import type { Store } from '@foyer/client/storage.ts'
+import type { Uploader } from '@foyer/client/upload/upload.ts'
+import type { Effect } from '@foyer/core/session/effect.ts'
+import { errorNotice } from '@foyer/core/session/failures.ts'
+
+export type Notice = Extract<Effect, { do: 'notice' }>
+
+/** What the parts around tickets need of the page that they stand in, be it the chat or a page of their own. */
+export type TicketAccess = {
+  client: Pick<
+    Client<VisitorApi>,
+    'getTemplateFiledInfoByTemplateId' | 'queryWoByCustom' | 'queryWoById' | 'addWo' | 'addWoHandleInfo'
+  >
+  uploader: Pick<Uploader, 'uploadWoFile'>
+  who: () => { userId: string; tenantId: string }
+  notify: (notice: Notice) => void
+  /** the server does not know us any more. */
+  refuseIdentity: () => void
+  /** For drafts. */
+  store: Store
+  /** Whose drafts these are. */
+  place: string
+  newId: () => string
+}
+
+/** what a person is told of a call that did not work. */
+export function tellFailure(
+  { notify, refuseIdentity }: Pick<TicketAccess, 'notify' | 'refuseIdentity'>,
+  failure: Failed,
+): void {
+  if (failure.kind === 'unknown') {
+    if (failure.reason === 'server' || failure.reason === 'busy') notify(errorNotice('error.network'))
+    return
+  }
+  const { show, text } = errors[failure.error]
+  if (show === 'confirm') refuseIdentity()
+  else notify(errorNotice(text))
+}

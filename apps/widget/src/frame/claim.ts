@@ -1,0 +1,16 @@
+import type { VisitorApi } from '@foyer/contract/api.ts'
+import type { InputOf } from '@foyer/contract/endpoint.ts'
+import { failureOf } from './failure-of.ts'
+import { done, type Host, type Outcome } from './host.ts'
+
+type Claimed = Omit<InputOf<VisitorApi['resetInfo']>, 'userId' | 'pollId'>
+
+/** What the page says about its visitor. Agents see it as claimed; who the visitor is, it cannot change. */
+export async function claim({ chat, client }: Host, claimed: Claimed): Promise<Outcome> {
+  const { visitor } = chat.session.getSnapshot()
+  if (!visitor) return 'notReady'
+  if (Object.keys(claimed).length === 0) return done
+  const { userId, pollId } = visitor
+  const answer = await client.resetInfo({ ...claimed, userId, pollId })
+  return answer.ok ? done : failureOf(answer)
+}

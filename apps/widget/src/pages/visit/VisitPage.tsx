@@ -1,0 +1,74 @@
+import { applyTokens } from '@foyer/ui/color-tokens.ts'
+import { Button } from '@foyer/ui/primitives/Button.tsx'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { appearanceTokens } from '../../appearance/tokens.ts'
+import { useTheme } from '../../appearance/use-theme.ts'
+import { useText } from '../../text/TextProvider.tsx'
+import { PageFrame } from '../PageFrame.tsx'
+import { PageNotice } from '../PageNotice.tsx'
+import { openVisit, type Named, type Opened, type Visit } from './open-visit.ts'
+import { VisitToasts } from './VisitToasts.tsx'
+
+type VisitPageProps = {
+  named: Named
+  title: string
+  width?: 'form' | 'reading'
+  children: (visit: Visit) => ReactNode
+}
+
+/** A page beside the chat: first who is there, then what is on it. */
+export function VisitPage({ named, title, width = 'reading', children }: VisitPageProps) {
+  const t = useText()
+  const [opened, setOpened] = useState<Opened>()
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    async function open(): Promise<void> {
+      const next = await openVisit(named)
+      if (isCurrent) setOpened(next)
+    }
+    void open()
+    return () => {
+      isCurrent = false
+    }
+    // The address of a page does not change while it is open.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [turn])
+  useLooks(opened)
+
+  if (!opened)
+    return (
+      <PageFrame title={title} width={width}>
+        <PageNotice text={t('page.opening')} />
+      </PageFrame>
+    )
+  if (opened === 'nobody')
+    return (
+      <PageFrame title={title} width={width}>
+        <PageNotice title={t('page.nobody.title')} text={t('page.nobody.text')} isAlert />
+      </PageFrame>
+    )
+  if ('failure' in opened)
+    return (
+      <PageFrame title={title} width={width}>
+        <PageNotice text={t('page.failed')} isAlert>
+          <Button onClick={() => setTurn((before) => before + 1)}>{t('leave.again')}</Button>
+        </PageNotice>
+      </PageFrame>
+    )
+  return (
+    <>
+      {children(opened)}
+      <VisitToasts toasts={opened.toasts} />
+    </>
+  )
+}
+
+/** S-34: in the colours of the channel, where it is known. */
+function useLooks(opened: Opened | undefined): void {
+  const theme = useTheme()
+  const channel = typeof opened === 'object' && 'channel' in opened ? opened.channel : undefined
+  useLayoutEffect(() => {
+    if (channel) applyTokens(document.documentElement, appearanceTokens(channel, theme))
+  }, [channel, theme])
+}
