@@ -1,0 +1,55 @@
+import type { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
+import type { HostSettings } from '@foyer/contract/host/settings.ts'
+
+/** `server` ends with a slash. */
+export type Settings = Omit<HostSettings, 'mount'> & { server: string; mount?: string | Element }
+
+/** What was said to `window.Foyer`: a verb and what belongs to it. Any script of the page may have said it. */
+export type Said = readonly unknown[]
+
+/** One call: what was said, who waits for the answer, and the channel unless it is the first. */
+export type Call = [
+  said: Said,
+  resolve: (value?: unknown) => void,
+  reject: (reason: unknown) => void,
+  channel?: string,
+]
+
+/** The function on the page. Before the launcher's script is there, a stub that puts calls into `q`. */
+export type Foyer = Speak & { q?: Call[]; channel?: (channel: string) => Speak }
+export type Speak = (...said: Said) => Promise<unknown>
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Window {
+    Foyer?: Foyer
+    foyerSettings?: Partial<Settings>
+  }
+}
+
+export type Run = (...call: Call) => void
+
+/** Nothing if it did not come. */
+export type MaybeLine = Promise<ChannelLine | void>
+
+/**
+ * All that the launcher gives to the panel when somebody wants to chat. A page that stays open for long may meet a
+ * newer panel than its launcher: add to this, and never change what is here.
+ */
+export type Handover = {
+  settings: Settings
+  line: MaybeLine | undefined
+  /** Fetches the line anew, for the settings' locale, and paints the launcher. */
+  getLine: () => MaybeLine
+  /** The closed root in the outermost element. */
+  root: ShadowRoot
+  /** In the root only if there is a launcher. */
+  button: HTMLButtonElement
+  /** What was said before and is answered already, in order. */
+  kept: readonly Said[]
+  /** Whoever destroys the channel says so: it may be booted again. */
+  over: () => void
+}
+
+/** The module of the panel. */
+export type PanelModule = { takeOver: (handover: Handover) => Run }

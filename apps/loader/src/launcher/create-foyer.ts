@@ -1,0 +1,40 @@
+import type { Call, Foyer, Run, Settings, Speak } from '../handover.ts'
+
+/** `window.Foyer`: finds the channel that a call is for, or keeps the call until that channel begins. */
+export function createFoyer(
+  settings: Partial<Settings>,
+  waiting: Call[],
+  begin: (slot: number) => Run,
+): Foyer {
+  const channels = new Map<string | undefined, Run>()
+  let first: string | undefined
+
+  const run: Run = (said, resolve, reject, channel = first) => {
+    if (said[0] === 'boot') {
+      const given: Partial<Settings> = Object.assign({}, settings, said[1])
+      channel = given.channel
+      if (!channel) return reject(Error('invalid'))
+      first ??= channel
+      said = ['boot', given]
+      if (!channels.has(channel)) channels.set(channel, begin(channels.size))
+    }
+    const found = channels.get(channel)
+    if (found) found(said, resolve, reject)
+    else waiting.push([said, resolve, reject, channel])
+    if (said[0] === 'boot') catchUp()
+  }
+  const catchUp = () => waiting.splice(0).forEach((call) => run(...call))
+
+  const speak =
+    (channel?: string): Speak =>
+    (...said) => {
+      const answer = new Promise((resolve, reject) => run(said, resolve, reject, channel))
+      // Whoever does not ask what became of it is not told by the browser either.
+      answer.catch(() => {})
+      return answer
+    }
+
+  if (settings.channel) void speak()('boot')
+  catchUp()
+  return Object.assign(speak(), { channel: speak })
+}

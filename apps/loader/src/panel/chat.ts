@@ -1,0 +1,175 @@
+import type { HostEvent, HostFailure } from '@foyer/contract/host/events.ts'
+import type { Handover } from '../handover.ts'
+import { failure } from './failure.ts'
+import { frameAddress, linkAddress } from './frame/address.ts'
+import type { Wish } from './frame/asked.ts'
+import { createConnection } from './frame/connection.ts'
+import { createFrame } from './frame/create-frame.ts'
+import { hearHide } from './frame/hear-hide.ts'
+import { createListeners } from './listeners.ts'
+import { createView } from './look/view.ts'
+import { onlyOneOpen } from './only-one-open.ts'
+import { pace } from './pace.ts'
+import { pageOf } from './page-of.ts'
+import { introductionOf, jwtOf, type Remembered } from './remembered.ts'
+import { watchPages } from './watch-pages.ts'
+
+/** A page without an origin, in a sandbox: no chat could know whom it speaks to, so it opens as a page of its own. */
+const isOpaque = self.origin === 'null'
+const ignore = () => {}
+
+export type Chat = ReturnType<typeof createChat>
+
+/** One channel's chat on the page: what all commands work with. */
+export function createChat(handover: Handover) {
+  const { settings, root, button, getLine } = handover
+  const ending = new AbortController()
+  const { signal } = ending
+  const { origin } = new URL(settings.server)
+  const view = createView(handover, signal)
+  const listeners = createListeners()
+  const remembered: Remembered = { user: settings.user, theme: settings.theme }
+  const place = root.host.parentNode ?? document.documentElement
+  let lined: Promise<void> | undefined
+  let wantsOpen = false
+  let hasConsent = true
+
+  const connection = createConnection({
+    origin,
+    channelId: settings.channel,
+    createFrame: () => {
+      const frame = createFrame(frameAddress(settings, document.referrer), view.title())
+      view.place(frame)
+      return frame
+    },
+    introduce,
+    hear,
+    close,
+    lost: () => {
+      close()
+      listeners.emit({ name: 'error', reason: 'unavailable' })
+    },
+  })
+
+  /** Somebody may want to chat: the frame comes, unseen. */
+  async function connect(): Promise<void> {
+    if (!hasConsent) throw failure('refused')
+    if (isOpaque) throw failure('unavailable')
+    // Somebody emptied the whole page: a frame that was taken out is none any more.
+    if (!root.host.isConnected) {
+      connection.end('unavailable')
+      place.append(root.host)
+    }
+    await Promise.all([connection.connect(), haveLine()])
+  }
+
+  function haveLine(): Promise<void> {
+    return (lined ??= takeLine(handover.line).catch((error: unknown) => {
+      lined = undefined
+      throw error
+    }))
+  }
+
+  async function takeLine(coming: Handover['line']): Promise<void> {
+    const line = (await coming) ?? (await getLine())
+    if (!line) throw failure('unavailable')
+    view.useTexts(line.texts)
+    const frame = connection.frame()
+    if (frame) frame.title = line.texts.title
+  }
+
+  async function introduce(ask: (wish: Wish) => Promise<unknown>): Promise<void> {
+    const jwt = await jwtOf(remembered.proof, pace.patienceMs)
+    remembered.page ??= pageOf(location.href, document.title)
+    const wishes = introductionOf(remembered, jwt)
+    if (view.isOpen()) wishes.push({ do: 'shown', isShown: true })
+    // The frame tells of what it refused by an event of its own.
+    for (const wish of wishes) ask(wish).catch(ignore)
+  }
+
+  /** Whether it is open is ours to tell, not the frame's. */
+  function hear(event: HostEvent): void {
+    if (event.name === 'open' || event.name === 'close') return
+    if (event.name === 'unread') view.setUnread(event.count)
+    listeners.emit(event)
+  }
+
+  async function open(): Promise<void> {
+    if (isOpaque) {
+      window.open(linkAddress(settings), '_blank', 'noopener')
+      return
+    }
+    wantsOpen = true
+    view.setBusy(true)
+    await connect().finally(() => view.setBusy(false))
+    // Closed, or opened by somebody else, in the meantime.
+    if (!wantsOpen || view.isOpen()) return
+    if (!view.isInline) onlyOneOpen(close)
+    view.open(connection.frame())
+    tell({ do: 'shown', isShown: true })
+    listeners.emit({ name: 'open' })
+  }
+
+  function close(): void {
+    wantsOpen = false
+    if (!view.isOpen()) return
+    view.close()
+    tell({ do: 'shown', isShown: false })
+    listeners.emit({ name: 'close' })
+  }
+
+  /** Says it to a frame that is there; nobody waits for it. */
+  function tell(wish: Wish): void {
+    if (connection.isConnected()) connection.ask(wish).catch(ignore)
+  }
+
+  function nowOn(page: NonNullable<Remembered['page']>): void {
+    if (remembered.page?.url === page.url && remembered.page.title === page.title) return
+    remembered.page = page
+    tell({ do: 'page', ...page })
+  }
+
+  /** Takes the frame away. The next one who wants to chat gets another. */
+  function disconnect(reason: HostFailure): void {
+    close()
+    view.setUnread(0)
+    connection.end(reason)
+  }
+
+  const soon = () => void connect().catch(ignore)
+  button.addEventListener('pointerenter', soon, { signal })
+  button.addEventListener('focus', soon, { signal })
+  const onKey = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape' && close()
+  root.addEventListener('keydown', onKey, { signal })
+  hearHide(connection.frame, origin, close, signal)
+  watchPages(() => nowOn(pageOf(location.href, document.title)), signal)
+
+  return {
+    settings,
+    remembered,
+    listeners,
+    view,
+    connect,
+    open,
+    close,
+    tell,
+    nowOn,
+    disconnect,
+    isConnected: connection.isConnected,
+    ask: (wish: Wish) => connect().then(() => connection.ask(wish)),
+    /** The same in the settings' language. */
+    refreshLine: () => takeLine(getLine()).catch(ignore),
+    setConsent(isGiven: boolean): void {
+      hasConsent = isGiven
+      if (isGiven) place.append(root.host)
+      else root.host.remove()
+    },
+    hasConsent: () => hasConsent,
+    end(): void {
+      disconnect('destroyed')
+      ending.abort()
+      view.end()
+      handover.over()
+    },
+  }
+}

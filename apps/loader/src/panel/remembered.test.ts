@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { introductionOf, jwtOf } from './remembered.ts'
+
+it('a frame that nobody has told anything is told nothing', () => {
+  expect(introductionOf({}, undefined)).toEqual([])
+})
+
+it('looks come before what is said about the user, and where they are comes last', () => {
+  const remembered = {
+    page: { url: 'https://shop.example/', title: 'Shop' },
+    user: { userName: 'Sam' },
+    theme: 'dark' as const,
+    locale: 'ar',
+  }
+  expect(introductionOf(remembered, 'a.b.c')).toEqual([
+    { do: 'locale', locale: 'ar' },
+    { do: 'theme', theme: 'dark' },
+    { do: 'update', user: { userName: 'Sam' } },
+    { do: 'identify', jwt: 'a.b.c' },
+    { do: 'page', url: 'https://shop.example/', title: 'Shop' },
+  ])
+})
+
+it('an empty locale is said: it takes back another', () => {
+  expect(introductionOf({ locale: '' }, undefined)).toEqual([{ do: 'locale', locale: '' }])
+})
+
+it.each([
+  ['a text', 'a.b.c', 'a.b.c'],
+  ['a function', () => 'a.b.c', 'a.b.c'],
+  ['a function that asks a server', () => Promise.resolve('a.b.c'), 'a.b.c'],
+  ['a function that fails', () => Promise.reject(new Error('500')), undefined],
+  ['a function that throws', () => JSON.parse('{') as unknown, undefined],
+  ['a function that gives something else', () => ({ jwt: 'a.b.c' }), undefined],
+  ['nothing', undefined, undefined],
+])('the proof as %s', async (_name, proof, jwt) => expect(await jwtOf(proof, 1000)).toBe(jwt))
+
+it('nobody waits for a site that does not answer', async () => {
+  expect(await jwtOf(() => new Promise(() => {}), 1)).toBeUndefined()
+})

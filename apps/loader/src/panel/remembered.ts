@@ -1,0 +1,34 @@
+import type { HostTheme } from '@foyer/contract/host/settings.ts'
+import type { HostUser } from '@foyer/contract/host/user.ts'
+import type { Wish } from './frame/asked.ts'
+import { within } from './within.ts'
+
+/** Who the user is, or how to ask the site for it: what is signed for minutes may be needed in an hour. */
+export type Proof = string | (() => unknown)
+
+/** What the site has said and a frame must know, now or when there is one. */
+export type Remembered = {
+  user?: HostUser | undefined
+  proof?: Proof | undefined
+  locale?: string | undefined
+  theme?: HostTheme | undefined
+  page?: { url: string; title: string } | undefined
+}
+
+/** The same as commands. Language and looks come first: nobody should see them change. */
+export function introductionOf({ user, locale, theme, page }: Remembered, jwt: string | undefined): Wish[] {
+  const wishes: Wish[] = []
+  if (locale !== undefined) wishes.push({ do: 'locale', locale })
+  if (theme) wishes.push({ do: 'theme', theme })
+  if (user) wishes.push({ do: 'update', user })
+  if (jwt) wishes.push({ do: 'identify', jwt })
+  if (page) wishes.push({ do: 'page', ...page })
+  return wishes
+}
+
+/** Nothing if the site does not say it in time. */
+export async function jwtOf(proof: Proof | undefined, patienceMs: number): Promise<string | undefined> {
+  if (typeof proof !== 'function') return proof
+  const jwt = await within(patienceMs, Promise.resolve().then(proof)).catch(() => undefined)
+  return typeof jwt === 'string' ? jwt : undefined
+}

@@ -1,0 +1,16 @@
+import { pace } from './pace.ts'
+
+/**
+ * Tells when the visitor goes to another page of a site that never reloads. Where the browser does not tell (an older
+ * one, and the site moved by itself), the site may say it with `page()`.
+ */
+export function watchPages(told: () => void, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(told, pace.pageMs)
+  }
+  if ('navigation' in window) window.navigation.addEventListener('currententrychange', soon, { signal })
+  else addEventListener('popstate', soon, { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
