@@ -10,12 +10,20 @@ export const pace = {
   markReadMs: 800,
   /** The stream is silent about what visitors write in threads that nobody of us owns. */
   lookAtOthersMs: 3_000,
-  lookAtWaitingMs: 15_000,
+  /** What is on screen of the lists; of the rest only who comes and goes matters. */
+  lookAtRowsMs: 5_000,
   /** While there is no stream at all: slower, and still a desk. */
   lookWhileDeafMs: 5_000,
+  lookAtLongListsMs: 30_000,
+  /** Of tickets the stream says nothing; whoever has one open should see an answer come. */
+  lookAtTicketMs: 10_000,
+  /** What agents write with (canned replies, forms, words): colleagues change it now and then. */
+  libraryStaleMs: 60_000,
   typingFirstMs: timing.typingDebounceMs,
   /** Well within the time that the visitor's page shows a typing notice. */
   typingEveryMs: 1_500,
+  /** The second of two keys comes within this time, or begins anew. */
+  keysTogetherMs: 1_000,
   previewShownMs: 12_000,
   /** Replies that were on their way longer ago than this wait for the agent's word. */
   resendWithinMs: 10 * 60_000,

@@ -1,9 +1,22 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { readTicketFilters, ticketFiltersInAddress } from '@foyer/core/desk/ticket-filters.ts'
+import { messageFiltersInAddress, readMessageFilters } from './left-messages/left-message-filters.ts'
 import { Root } from './frame/Root.tsx'
 import { PageBroken } from './frame/PageBroken.tsx'
 import { PageUnknown } from './frame/PageUnknown.tsx'
 import { InboxPage } from './inbox/InboxPage.tsx'
 import { PickThread } from './inbox/PickThread.tsx'
+import { PreferencesPage } from './settings/PreferencesPage.tsx'
+import { SessionsPage } from './settings/SessionsPage.tsx'
+import { SettingsFrame } from './settings/SettingsFrame.tsx'
+import { ShortcutsPage } from './settings/ShortcutsPage.tsx'
+import { SignalsPage } from './settings/SignalsPage.tsx'
 import { ThreadPage } from './thread/ThreadPage.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: PageUnknown, errorComponent: PageBroken })
@@ -18,7 +31,90 @@ const inbox = createRoute({ getParentRoute: () => root, path: 'inbox', component
 const inboxStart = createRoute({ getParentRoute: () => inbox, path: '/', component: PickThread })
 const thread = createRoute({ getParentRoute: () => inbox, path: '$threadId', component: ThreadPage })
 
-const routes = root.addChildren([start, inbox.addChildren([inboxStart, thread])])
+const messages = createRoute({
+  getParentRoute: () => root,
+  path: 'messages',
+  validateSearch: (address: Record<string, unknown>) => messageFiltersInAddress(readMessageFilters(address)),
+  component: lazyRouteComponent(() => import('./left-messages/MessagesPage.tsx'), 'MessagesPage'),
+})
+const messagesStart = createRoute({
+  getParentRoute: () => messages,
+  path: '/',
+  component: lazyRouteComponent(() => import('./left-messages/PickMessage.tsx'), 'PickMessage'),
+})
+const message = createRoute({
+  getParentRoute: () => messages,
+  path: '$messageId',
+  component: lazyRouteComponent(() => import('./left-messages/MessagePage.tsx'), 'MessagePage'),
+})
+
+const tickets = createRoute({
+  getParentRoute: () => root,
+  path: 'tickets',
+  validateSearch: (address: Record<string, unknown>) => ticketFiltersInAddress(readTicketFilters(address)),
+  component: lazyRouteComponent(() => import('./tickets/TicketsPage.tsx'), 'TicketsPage'),
+})
+const ticketsStart = createRoute({
+  getParentRoute: () => tickets,
+  path: '/',
+  component: lazyRouteComponent(() => import('./tickets/PickTicket.tsx'), 'PickTicket'),
+})
+const ticket = createRoute({
+  getParentRoute: () => tickets,
+  path: '$ticketId',
+  component: lazyRouteComponent(() => import('./tickets/TicketPage.tsx'), 'TicketPage'),
+})
+
+const calls = createRoute({
+  getParentRoute: () => root,
+  path: 'calls',
+  component: lazyRouteComponent(() => import('./calls/CallsPage.tsx'), 'CallsPage'),
+})
+
+const library = createRoute({
+  getParentRoute: () => root,
+  path: 'library',
+  component: lazyRouteComponent(() => import('./library/LibraryPage.tsx'), 'LibraryPage'),
+})
+
+const settings = createRoute({ getParentRoute: () => root, path: 'settings', component: SettingsFrame })
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: () => {
+    // Where there is room for both, the first page stands beside the list of them.
+    if (window.matchMedia('(min-width: 801px)').matches)
+      redirect({ to: '/settings/preferences', throw: true })
+  },
+})
+const preferences = createRoute({
+  getParentRoute: () => settings,
+  path: 'preferences',
+  component: PreferencesPage,
+})
+const signals = createRoute({ getParentRoute: () => settings, path: 'signals', component: SignalsPage })
+const shortcuts = createRoute({ getParentRoute: () => settings, path: 'shortcuts', component: ShortcutsPage })
+const sessions = createRoute({ getParentRoute: () => settings, path: 'sessions', component: SessionsPage })
+const site = createRoute({
+  getParentRoute: () => settings,
+  path: 'site',
+  component: lazyRouteComponent(() => import('./settings/site/SitePage.tsx'), 'SitePage'),
+})
+const devices = createRoute({
+  getParentRoute: () => settings,
+  path: 'devices',
+  component: lazyRouteComponent(() => import('./calls/DevicesPage.tsx'), 'DevicesPage'),
+})
+
+const routes = root.addChildren([
+  start,
+  inbox.addChildren([inboxStart, thread]),
+  messages.addChildren([messagesStart, message]),
+  tickets.addChildren([ticketsStart, ticket]),
+  calls,
+  library,
+  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, site]),
+])
 
 export function createDeskRouter() {
   return createRouter({ routeTree: routes, basepath: '/desk', defaultPreload: false })

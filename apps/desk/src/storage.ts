@@ -6,11 +6,18 @@ export type KeyValue = {
   keys: () => string[]
 }
 
-export const browserStorage: KeyValue = {
-  get: (key) => guarded(() => localStorage.getItem(key) ?? undefined, undefined),
-  set: (key, value) => guarded(() => localStorage.setItem(key, value), undefined),
-  remove: (key) => guarded(() => localStorage.removeItem(key), undefined),
-  keys: () => guarded(() => Object.keys(localStorage), []),
+export const browserStorage: KeyValue = webStorage(() => localStorage)
+
+/** Of this tab alone: it outlives a reload, and no more. */
+export const tabStorage: KeyValue = webStorage(() => sessionStorage)
+
+function webStorage(storage: () => Storage): KeyValue {
+  return {
+    get: (key) => guarded(() => storage().getItem(key) ?? undefined, undefined),
+    set: (key, value) => guarded(() => storage().setItem(key, value), undefined),
+    remove: (key) => guarded(() => storage().removeItem(key), undefined),
+    keys: () => guarded(() => Object.keys(storage()), []),
+  }
 }
 
 export function memoryStorage(): KeyValue {

@@ -2,11 +2,14 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { localeLabels } from '@foyer/i18n/locale-labels.ts'
 import { locales } from '@foyer/i18n/locales.ts'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
-import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
+import { changeUi, useUi } from '../frame/ui-state.tsx'
 import { useNotify } from '../frame/use-notify.ts'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
+import { PresenceItems } from '../routing/PresenceItems.tsx'
 import { deskLocales, useDeskText } from '../text/text-context.tsx'
 import './UserMenu.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -17,6 +20,7 @@ export function UserMenu() {
   const { t, locale, setLocale } = useDeskText()
   const { agent } = useDesk()
   const notify = useNotify()
+  const ui = useUi()
   const link = useDeskState((state) => state.link)
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const { signOut, countUnsent } = useSignOut()
@@ -43,6 +47,7 @@ export function UserMenu() {
             </span>
           </div>
           <Menu.Divider />
+          <PresenceItems />
           <Menu.Label>{t('account.language')}</Menu.Label>
           {deskLocales.map((code) => (
             <Menu.Item
@@ -71,6 +76,12 @@ export function UserMenu() {
             )
           })}
           <Menu.Divider />
+          <Menu.Item component={Link} to="/settings" leftSection={<Settings size={16} />}>
+            {t('nav.settings')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Keyboard size={16} />} onClick={() => changeUi(ui, { overlay: 'help' })}>
+            {t('keys.title')}
+          </Menu.Item>
           <Menu.Item
             leftSection={<LogOut size={16} />}
             onClick={() => (countUnsent() > 0 ? setUnsent(countUnsent()) : leave())}

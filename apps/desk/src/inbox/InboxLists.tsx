@@ -1,49 +1,33 @@
-import { Button, Skeleton } from '@mantine/core'
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
 import { useMemo, type Ref } from 'react'
-import { Note } from '../frame/Note.tsx'
-import { useDeskState } from '../live/desk-context.tsx'
-import { useInboxQuery } from '../live/use-live-queries.ts'
+import { useUiState } from '../frame/ui-state.tsx'
+import type { ListHandle } from '../keys/use-row-keys.ts'
+import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { listOf } from './inbox.ts'
 import './InboxLists.css'
-import { ListSection } from './ListSection.tsx'
+import { InboxSearch } from './InboxSearch.tsx'
+import { InboxTabs, tabsId } from './InboxTabs.tsx'
+import { ListBody } from './ListBody.tsx'
+import { matchesSearch } from './matches-search.ts'
 
-/** In the order of their urgency. */
-const shown: readonly InboxList[] = ['waiting', 'mine']
-
-export function InboxLists({ ref }: { ref: Ref<HTMLElement> }) {
+export function InboxLists({ ref }: { ref: Ref<ListHandle> }) {
   const t = useText()
-  const { isError, refetch } = useInboxQuery()
+  const { agent } = useDesk()
+  const list = useUiState((ui) => ui.list)
+  const search = useUiState((ui) => ui.search)
   const inbox = useDeskState((state) => state.inbox)
-  const me = useDeskState((state) => state.me)
-  const lists = useMemo(() => shown.map((list) => ({ list, rows: listOf(inbox, list, me) })), [inbox, me])
-  const isLoaded = inbox.listedAt !== undefined
-  const firstId = lists.flatMap(({ rows }) => rows)[0]?.threadId
-
-  return (
-    <section ref={ref} className="desk-lists" aria-label={t('inbox.title')}>
-      <h1>{t('inbox.title')}</h1>
-      {isLoaded &&
-        lists.map(({ list, rows }) => <ListSection key={list} list={list} rows={rows} firstId={firstId} />)}
-      {!isLoaded && !isError && <Loading label={t('inbox.loading')} />}
-      {!isLoaded && isError && (
-        <Note title={t('inbox.failed')}>
-          <Button variant="light" mt="sm" onClick={() => void refetch()}>
-            {t('thread.again')}
-          </Button>
-        </Note>
-      )}
-    </section>
+  const rows = useMemo(
+    () => listOf(inbox, list, agent.adminId).filter((row) => matchesSearch(row, search)),
+    [inbox, list, agent, search],
   )
-}
-
-function Loading({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="desk-lists-loading">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} height={48} radius="md" />
-      ))}
-    </div>
+    <section className="desk-lists" aria-label={t('inbox.title')}>
+      <h1>{t('inbox.title')}</h1>
+      <InboxTabs />
+      <InboxSearch />
+      <div role="tabpanel" id={`${tabsId}-panel`} aria-labelledby={`${tabsId}-${list}`} className="desk-list">
+        <ListBody key={list} ref={ref} list={list} rows={rows} through={inbox.lists[list].through} />
+      </div>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { Note } from '../frame/Note.tsx'
 import { useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
+import { TurnOnSignals } from '../notify/TurnOnSignals.tsx'
 import { hasListed } from './inbox.ts'
 import './PickThread.css'
 
@@ -25,9 +26,10 @@ export function PickThread() {
             <Kbd>Enter</Kbd> {t('inbox.keys.open')}
           </span>
           <span>
-            <Kbd>Esc</Kbd> {t('inbox.keys.back')}
+            <Kbd>?</Kbd> {t('inbox.keys.all')}
           </span>
         </p>
+        <TurnOnSignals />
       </Note>
     </div>
   )

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { urgencyOf } from '@foyer/core/desk/urgency.ts'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Preview } from '../live/state.ts'
@@ -9,7 +10,6 @@ import { useTimes } from '../text/use-times.ts'
 import { lastText } from './last-text.ts'
 import './ThreadRowLink.css'
 import type { ThreadRow } from './thread-row.ts'
-import { isLongWait } from './waiting.ts'
 
 type ThreadRowLinkProps = {
   row: ThreadRow
@@ -21,17 +21,13 @@ type ThreadRowLinkProps = {
 
 export function ThreadRowLink({ row, list, now, preview, focus }: ThreadRowLinkProps) {
   const t = useText()
-  const times = useTimes()
   const name = row.userName || t('visitor.unnamed')
-  const isWaiting = list === 'waiting'
   const isTyping = preview !== undefined && preview.text !== '' && now - preview.at < pace.previewShownMs
-  const since = isWaiting ? row.startTime : row.lastTime
-  const isLong = isWaiting && isLongWait(row, now)
   return (
     <Link
       to="/inbox/$threadId"
       params={{ threadId: row.threadId }}
-      className={`desk-row ${row.unread > 0 ? 'desk-row-unread' : ''}`}
+      className={`desk-row ${row.unread > 0 && list !== 'closed' ? 'desk-row-unread' : ''}`}
       data-row={row.threadId}
       {...focus}
     >
@@ -39,23 +35,42 @@ export function ThreadRowLink({ row, list, now, preview, focus }: ThreadRowLinkP
       <span className="desk-row-who">
         <bdi className="desk-ellipsis desk-row-name">{name}</bdi>
         <bdi className="desk-ellipsis desk-row-channel">{row.channelName}</bdi>
+        {row.language && <span className="desk-row-language">{row.language}</span>}
       </span>
-      <time
-        className={`desk-row-age ${isLong ? 'desk-row-age-long' : ''}`}
-        dateTime={new Date(since).toISOString()}
-        title={times.full(since)}
-      >
-        {isWaiting && <VisuallyHidden>{t('inbox.waitingSince')}</VisuallyHidden>} {times.age(since, now)}
-      </time>
+      <Age row={row} list={list} now={now} />
       <span className={`desk-ellipsis desk-row-text ${isTyping ? 'desk-row-typing' : ''}`} dir="auto">
         {isTyping ? t('inbox.typing') : lastText(row, t)}
       </span>
-      {row.unread > 0 && (
+      {list === 'team' && (
+        <span className="desk-row-owner" title={t('thread.status.theirs', { name: row.adminNick })}>
+          <Avatar name={row.adminNick} src={row.adminFace} />
+          <VisuallyHidden>{t('thread.status.theirs', { name: row.adminNick })}</VisuallyHidden>
+        </span>
+      )}
+      {list !== 'team' && list !== 'closed' && row.unread > 0 && (
         <span className="desk-row-badge">
           <span aria-hidden="true">{row.unread > 99 ? '99+' : row.unread}</span>
           <VisuallyHidden>{t('inbox.unread', { count: row.unread })}</VisuallyHidden>
         </span>
       )}
     </Link>
+  )
+}
+
+/** A wait counts from its beginning and grows urgent; elsewhere the last news counts. */
+function Age({ row, list, now }: Pick<ThreadRowLinkProps, 'row' | 'list' | 'now'>) {
+  const t = useText()
+  const times = useTimes()
+  const isWaiting = list === 'waiting'
+  const since = isWaiting || list === 'closed' ? row.startTime : row.lastTime
+  const urgency = isWaiting ? urgencyOf(now - since) : 'calm'
+  return (
+    <time
+      className={`desk-row-age desk-row-age-${urgency}`}
+      dateTime={new Date(since).toISOString()}
+      title={times.full(since)}
+    >
+      {isWaiting && <VisuallyHidden>{t('inbox.waitingSince')}</VisuallyHidden>} {times.age(since, now)}
+    </time>
   )
 }

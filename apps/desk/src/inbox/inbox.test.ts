@@ -1,11 +1,25 @@
 import { threadSummaryExample } from '@foyer/contract/desk/inbox/thread-summary.ts'
 import { describe, expect, it } from 'vitest'
-import { applyLists, applyRow, emptyInbox, listOf, rowOf } from './inbox.ts'
+import { applyLists, wantList } from './apply-lists.ts'
+import { applyRow, countOf, emptyInbox, listOf, rowOf, type Inbox } from './inbox.ts'
+import { listNameOf, placeOf } from './list-order.ts'
 import { newerRow, toRow, type ThreadRow } from './thread-row.ts'
 
 const me = '7'
 const waiting = toRow(threadSummaryExample)
 const mine: ThreadRow = { ...waiting, status: 'withAgent', adminId: me, adminNick: 'Ana', lastSeq: 12 }
+
+/** A reading of both lists from end to end. */
+function read(inbox: Inbox, rows: readonly ThreadRow[], askedAt: number): Inbox {
+  const readings = (['waiting', 'mine'] as const).map((list) => ({
+    list,
+    from: undefined,
+    rows: rows.filter((row) => listNameOf(row, me) === list),
+    through: 'end' as const,
+  }))
+  return applyLists(inbox, readings, { askedAt, me })
+}
+
 const ids = (rows: readonly ThreadRow[]) => rows.map((row) => row.threadId)
 
 describe('two states of one thread', () => {
@@ -23,19 +37,19 @@ describe('two states of one thread', () => {
 
 describe('the lists', () => {
   it('a taken thread moves from waiting to mine and never stands in both', () => {
-    const inbox = applyRow(applyLists(emptyInbox, [waiting], 0), mine)
+    const inbox = applyRow(read(emptyInbox, [waiting], 0), mine)
     expect(ids(listOf(inbox, 'waiting', me))).toEqual([])
     expect(ids(listOf(inbox, 'mine', me))).toEqual([mine.threadId])
   })
 
   it('a thread that a colleague took leaves both', () => {
-    const inbox = applyRow(applyLists(emptyInbox, [waiting], 0), { ...mine, adminId: '8' })
+    const inbox = applyRow(read(emptyInbox, [waiting], 0), { ...mine, adminId: '8' })
     expect([...listOf(inbox, 'waiting', me), ...listOf(inbox, 'mine', me)]).toEqual([])
   })
 
   it('the longest waiting stands first, and the latest news of one’s own', () => {
     const row = (threadId: string, change: Partial<ThreadRow>) => ({ ...waiting, threadId, ...change })
-    const inbox = applyLists(
+    const inbox = read(
       emptyInbox,
       [
         row('late', { startTime: 20 }),
@@ -51,13 +65,13 @@ describe('the lists', () => {
 
   it('what arrived after the lists were asked for outlives their answer', () => {
     const askedAt = emptyInbox.clock
-    const inbox = applyLists(applyRow(emptyInbox, waiting), [], askedAt)
+    const inbox = read(applyRow(emptyInbox, waiting), [], askedAt)
     expect(ids(listOf(inbox, 'waiting', me))).toEqual([waiting.threadId])
   })
 
   it('what was known before and is absent is gone, but can still be looked up for the screen', () => {
     const known = applyRow(emptyInbox, waiting)
-    const inbox = applyLists(known, [], known.clock)
+    const inbox = read(known, [], known.clock)
     expect(listOf(inbox, 'waiting', me)).toEqual([])
     expect(rowOf(inbox, waiting.threadId)).toEqual(waiting)
   })
@@ -65,7 +79,38 @@ describe('the lists', () => {
   it('an answer that was asked for before the lists does not bring a thread back', () => {
     const asked = emptyInbox.clock
     const busy = applyRow(applyRow(emptyInbox, waiting), mine)
-    const listed = applyLists(busy, [], busy.clock)
-    expect(listOf(applyRow(listed, mine, asked), 'mine', me)).toEqual([])
+    const listed = read(busy, [], busy.clock)
+    expect(listOf(applyRow(listed, mine, { askedAt: asked }), 'mine', me)).toEqual([])
+  })
+
+  it('of a long list as much is shown as was read, and all of it is counted', () => {
+    const rows = [1, 2, 3].map((i) => ({ ...waiting, threadId: `t${i}`, startTime: i }))
+    const [first, second] = rows
+    if (!first || !second) throw new Error('rows')
+    const part = {
+      list: 'waiting',
+      from: undefined,
+      rows: [first, second],
+      through: placeOf(second),
+    } as const
+    const told = {
+      ...applyLists(emptyInbox, [part], { askedAt: 0, me }),
+      told: { waiting: 3, withAgents: 0 },
+    }
+    const newcomer = applyRow(told, { ...waiting, threadId: 't9', startTime: 9 })
+    expect(ids(listOf(newcomer, 'waiting', me))).toEqual(['t1', 't2'])
+    expect(countOf(newcomer, 'waiting', me)).toBe(3)
+    const rest = { list: 'waiting', from: placeOf(second), rows: rows.slice(2), through: 'end' } as const
+    const all = applyLists(newcomer, [rest], { askedAt: told.clock, me })
+    expect(ids(listOf(all, 'waiting', me))).toEqual(['t1', 't2', 't3', 't9'])
+  })
+
+  it('a conversation that ended stands in its list only while that is looked at', () => {
+    const ended: ThreadRow = { ...mine, status: 'ended', adminId: '', lastSeq: 13 }
+    const unseen = applyRow(read(emptyInbox, [mine], 0), ended)
+    expect(unseen.rows.size).toBe(0)
+    expect(rowOf(unseen, ended.threadId)).toEqual(ended)
+    const seen = applyRow(wantList(read(emptyInbox, [mine], 0), 'closed'), ended)
+    expect(seen.rows.size).toBe(1)
   })
 })

@@ -1,30 +1,45 @@
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import type { InboxCounts, InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { compareRows, isWithin, listNameOf, type Through } from './list-order.ts'
 import { relationOf } from './relation.ts'
 import { newerRow, type ThreadRow } from './thread-row.ts'
 
+/** `through` is undefined until the list was read: no row is not yet good news. */
+export type ListState = { isWanted: boolean; through: Through | undefined }
+
 /**
- * Every open thread this desk has heard of. The lists are derived from it, so a thread can never stand in two
- * of them. `clock` counts changes and `changed` says at which count each row last changed: that is how a list
- * that was asked for earlier is told apart from news that overtook it.
+ * Every thread of the lists that this desk has heard of. The lists are derived from it, so a thread can never stand
+ * in two of them, and each shows as much of itself as was read: beyond that there may be more. `clock` counts
+ * changes and `changed` says at which count each row last changed: that is how a list that was asked for earlier is
+ * told apart from news that overtook it.
  */
 export type Inbox = {
   rows: ReadonlyMap<string, ThreadRow>
   changed: ReadonlyMap<string, number>
   clock: number
-  /** When the lists that were read last were asked for; undefined until then: no row is not yet good news. */
-  listedAt: number | undefined
-  /** Last state of threads that left the lists: one of them may still be on screen. */
+  /** When the lists that were read last were asked for. */
+  listedAt: number
+  lists: Readonly<Record<InboxList, ListState>>
+  /** How many there are in all, as the server last said. */
+  told: Pick<InboxCounts, 'waiting'> & { withAgents: number }
+  /** Last state of threads that are in no list: one of them may still be on screen. */
   former: ReadonlyMap<string, ThreadRow>
 }
 
 /** More would never be on screen. */
-const maxFormer = 50
+const maxFormer = 200
 
 export const emptyInbox: Inbox = {
   rows: new Map(),
   changed: new Map(),
   clock: 0,
-  listedAt: undefined,
+  listedAt: 0,
+  lists: {
+    waiting: { isWanted: true, through: undefined },
+    mine: { isWanted: true, through: undefined },
+    team: { isWanted: false, through: undefined },
+    closed: { isWanted: false, through: undefined },
+  },
+  told: { waiting: 0, withAgents: 0 },
   former: new Map(),
 }
 
@@ -34,55 +49,92 @@ export function rowOf(inbox: Inbox, threadId: string): ThreadRow | undefined {
 
 /**
  * News about one thread: a frame of the stream, which is of now, or the answer to a call, which is as old as
- * its question.
+ * its question. `keep` names the thread on screen.
  */
-export function applyRow(inbox: Inbox, incoming: ThreadRow, askedAt = inbox.clock + 1): Inbox {
+export function applyRow(
+  inbox: Inbox,
+  incoming: ThreadRow,
+  { askedAt = inbox.clock + 1, keep }: { askedAt?: number | undefined; keep?: string | undefined } = {},
+): Inbox {
   const id = incoming.threadId
-  const known = inbox.rows.get(id)
+  const row = newerRow(rowOf(inbox, id), incoming)
   // Older than a reading of the lists in which the thread was absent.
-  if (!known && askedAt < (inbox.listedAt ?? 0)) return inbox
-  const rows = new Map(inbox.rows).set(id, newerRow(known, incoming))
+  const isLate = !inbox.rows.has(id) && askedAt < inbox.listedAt
+  if (isLate || !isListable(row, inbox)) return setAside({ ...inbox, clock: inbox.clock + 1 }, [row], keep)
   const changed = new Map(inbox.changed).set(id, Math.max(inbox.changed.get(id) ?? 0, askedAt))
-  return { ...inbox, rows, changed, clock: inbox.clock + 1 }
+  return { ...inbox, rows: new Map(inbox.rows).set(id, row), changed, clock: inbox.clock + 1 }
 }
 
-/**
- * The answer to a reading of all lists that was asked for when the clock stood at `askedAt`. A row that is
- * absent from it has left the lists, unless there was news of it after the question.
- */
-export function applyLists(inbox: Inbox, listed: readonly ThreadRow[], askedAt: number): Inbox {
-  const stays = [...inbox.rows].filter(([id]) => (inbox.changed.get(id) ?? 0) > askedAt)
-  const rows = new Map(stays)
-  for (const row of listed) rows.set(row.threadId, newerRow(inbox.rows.get(row.threadId), row))
-  const left = [...inbox.rows].filter(([id]) => !rows.has(id))
-  return {
-    rows,
-    changed: new Map([...inbox.changed].filter(([id]) => rows.has(id))),
-    clock: inbox.clock + 1,
-    listedAt: Math.max(askedAt, inbox.listedAt ?? 0),
-    former: new Map([...inbox.former, ...left].slice(-maxFormer)),
+/** A thread that is in no list keeps its last state for a while. */
+export function setAside(inbox: Inbox, rows: readonly ThreadRow[], keep?: string): Inbox {
+  if (rows.length === 0) return inbox
+  const stays = new Map(inbox.rows)
+  const changed = new Map(inbox.changed)
+  const former = new Map(inbox.former)
+  for (const row of rows) {
+    stays.delete(row.threadId)
+    changed.delete(row.threadId)
+    // Deleting first moves it to the end: a Map keeps the order of insertion.
+    former.delete(row.threadId)
+    former.set(row.threadId, row)
+  }
+  for (const id of former.keys()) {
+    if (former.size <= maxFormer) break
+    if (id !== keep) former.delete(id)
+  }
+  return { ...inbox, rows: stays, changed, former }
+}
+
+/** True for what a list may show now or after it was read further. */
+export function isListable(row: ThreadRow, { lists }: Inbox): boolean {
+  switch (row.status) {
+    case 'queued':
+    case 'withAgent':
+      return true
+    case 'noAgent':
+      return false
+    case 'ended':
+      return lists.closed.isWanted
   }
 }
 
-/** The rows of one list. Waiting: longest waiting first. Own: latest news first, as in any chat. */
-export function listOf(inbox: Inbox, list: InboxList, me: string): ThreadRow[] {
-  const rows = [...inbox.rows.values()].filter((row) => relationOf(row, me) === list)
-  return rows.toSorted(list === 'waiting' ? byStart : byNews)
+/** Several views ask the same of an inbox, and sorting thousands takes its time. */
+const sorted = new WeakMap<Inbox, Map<string, readonly ThreadRow[]>>()
+
+/** The rows of one list, as far as it was read. */
+export function listOf(inbox: Inbox, list: InboxList, me: string): readonly ThreadRow[] {
+  const known = sorted.get(inbox) ?? new Map<string, readonly ThreadRow[]>()
+  const key = `${list} ${me}`
+  const rows = known.get(key) ?? sortedList(inbox, list, me)
+  sorted.set(inbox, known.set(key, rows))
+  return rows
 }
 
-/** True when there is a row in any list. */
+function sortedList(inbox: Inbox, list: InboxList, me: string): ThreadRow[] {
+  const { through } = inbox.lists[list]
+  if (through === undefined) return []
+  return [...inbox.rows.values()]
+    .filter((row) => listNameOf(row, me) === list && isWithin(list, row, undefined, through))
+    .toSorted(compareRows(list))
+}
+
+/** How many a list holds: what is read in full is counted, of the rest the server said how many there are. */
+export function countOf(inbox: Inbox, list: InboxList, me: string): number | undefined {
+  // Nobody has to do anything about them, so nobody counts them.
+  if (list === 'closed') return undefined
+  const counted = listOf(inbox, list, me).length
+  if (list === 'mine' || inbox.lists[list].through === 'end') return counted
+  if (list === 'waiting') return Math.max(inbox.told.waiting, counted)
+  return Math.max(0, inbox.told.withAgents - countOwn(inbox, me))
+}
+
+function countOwn({ rows }: Inbox, me: string): number {
+  let own = 0
+  for (const row of rows.values()) if (relationOf(row, me) === 'mine') own++
+  return own
+}
+
+/** True when there is somebody to talk to. */
 export function hasListed(inbox: Inbox, me: string): boolean {
   return [...inbox.rows.values()].some((row) => ['waiting', 'mine'].includes(relationOf(row, me)))
-}
-
-function byStart(a: ThreadRow, b: ThreadRow): number {
-  return a.startTime - b.startTime || byId(a, b)
-}
-
-function byNews(a: ThreadRow, b: ThreadRow): number {
-  return b.lastTime - a.lastTime || byId(a, b)
-}
-
-function byId(a: ThreadRow, b: ThreadRow): number {
-  return a.threadId < b.threadId ? -1 : 1
 }

@@ -20,9 +20,16 @@ export function rowAfter(row: ThreadRow, event: LogEvent): ThreadRow {
       if (!isPreview(event.message)) return next
       return { ...next, ...lastOf(event.message), unread: unreadAfter(row, event.message) }
     case 'accepted':
-      return { ...next, status: 'withAgent', adminId: event.agent.id, adminNick: event.agent.nick }
+      return {
+        ...next,
+        status: 'withAgent',
+        startTime: event.at,
+        adminId: event.agent.id,
+        adminNick: event.agent.nick,
+        adminFace: event.agent.face,
+      }
     case 'closed':
-      return { ...next, status: 'ended', adminId: '', adminNick: '' }
+      return { ...next, status: 'ended', startTime: event.at, adminId: '', adminNick: '', adminFace: '' }
     case 'recalled':
     case 'ratingInvited':
     case 'call':
@@ -31,9 +38,9 @@ export function rowAfter(row: ThreadRow, event: LogEvent): ThreadRow {
   }
 }
 
-/** The system's own lines and a form that was filled in are nothing to preview or to answer. */
+/** The system's own lines, agents' notes and a form that was filled in are nothing to preview or to answer. */
 function isPreview(message: Message): boolean {
-  return message.sender !== 'system' && !isFilledIn(message)
+  return message.sender !== 'system' && !message.internal && !isFilledIn(message)
 }
 
 function lastOf({ content }: Message): Pick<ThreadRow, 'lastText' | 'lastMsgType'> {

@@ -1,8 +1,10 @@
 import type { DeskAgent } from '@foyer/contract/desk/account/agent.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Connection, DeskClient } from '../desk-client.ts'
 import { pace } from '../pace.ts'
 import type { KeyValue } from '../storage.ts'
+import { showPresence } from '../routing/show-presence.ts'
 import { createDrafts, type Drafts } from '../thread/drafts.ts'
 import { threadsToSend } from '../thread/outbox.ts'
 import { loadOutbox, saveOutbox } from '../thread/outbox-storage.ts'
@@ -15,12 +17,17 @@ import { initialState, type DeskState } from './state.ts'
 import { step } from './step.ts'
 import { createStore, type Store } from './store.ts'
 
+export type DeskChange = { event: DeskEvent; before: DeskState; after: DeskState }
+export type DeskListener = (change: DeskChange) => void
+
 /** A signed-in agent's desk: its live state, and the hands that act on it. */
 export type Desk = {
   agent: DeskAgent
   client: DeskClient
   store: Store<DeskState>
   dispatch: (event: DeskEvent) => void
+  /** Hears of everything that happens, after it has. */
+  listen: (listener: DeskListener) => () => void
   reads: Reads
   drafts: Drafts
   /** Opens the stream; the answer closes it. */
@@ -41,6 +48,7 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
     get: store.get,
     tell: (event) => dispatch({ on: 'outbox', event }),
   })
+  const listeners = new Set<DeskListener>()
   const timers = new Map<string, () => void>()
   let comeBack = (_withinMs: number): void => undefined
 
@@ -50,12 +58,15 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
     if (state.outbox !== before.outbox) saveOutbox(storage, agent.adminId, before.outbox, state.outbox)
     store.set(state)
     effects.forEach(perform)
+    for (const listener of listeners) listener({ event, before, after: state })
   }
 
   function perform(effect: DeskEffect): void {
     switch (effect.do) {
       case 'readLists':
         return soonOnce('lists', effect.soon ? pace.soonMs : 0, () => refetch(inboxKey))
+      case 'readMore':
+        return readMore(effect.list)
       case 'readThread':
         return soonOnce(`thread ${effect.threadId}`, effect.soon ? pace.soonMs : 0, () =>
           refetch(threadKey(effect.threadId)),
@@ -64,9 +75,17 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
         return soonOnce(`read ${effect.threadId}`, pace.markReadMs, () => reads.markRead(effect.threadId))
       case 'send':
         return void send(effect.threadId)
+      case 'beat':
+        return void showPresence(client, queryClient)
       case 'comeBack':
         return comeBack(effect.withinMs)
     }
+  }
+
+  function readMore(list: InboxList): void {
+    void reads.more(list).then((isRead) => {
+      if (!isRead) soonOnce(`more ${list}`, pace.lookWhileDeafMs, () => reads.more(list))
+    })
   }
 
   /** A running read is given up for a new one: only what is asked after the news is sure to know it. */
@@ -95,5 +114,19 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
     }
   }
 
-  return { agent, client, store, dispatch, reads, drafts: createDrafts(storage, agent.adminId), start }
+  function listen(listener: DeskListener): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  return {
+    agent,
+    client,
+    store,
+    dispatch,
+    listen,
+    reads,
+    drafts: createDrafts(storage, agent.adminId),
+    start,
+  }
 }

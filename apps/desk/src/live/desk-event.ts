@@ -1,7 +1,9 @@
 import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import type { InboxCounts, InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
 import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
 import type { readThread } from '@foyer/contract/desk/thread/readThread.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
+import type { Reading } from '../inbox/apply-lists.ts'
 import type { OutboxEvent } from '../thread/outbox.ts'
 import type { LogRequest } from '../thread/thread-log.ts'
 import type { Link } from './state.ts'
@@ -13,11 +15,15 @@ export type DeskEvent =
   | { on: 'frame'; frame: DeskFrame; at: number }
   | { on: 'link'; link: Link }
   /** Reads; `askedAt` is the inbox's clock when they were asked for. */
-  | { on: 'lists'; threads: ThreadSummary[]; askedAt: number }
+  | { on: 'lists'; readings: Reading[]; counts?: InboxCounts; askedAt: number }
+  | { on: 'rows'; threads: ThreadSummary[]; askedAt: number }
   | { on: 'page'; threadId: string; page: ThreadPage; request: LogRequest; askedAt: number }
   | { on: 'earlier'; threadId: string; page: ThreadPage; beforeSeq: number; askedAt: number }
   /** The state of a thread after a change of our own. */
   | { on: 'row'; thread: ThreadSummary }
+  /** A list came on screen, or its end did. */
+  | { on: 'listShown'; list: InboxList }
+  | { on: 'listEnded'; list: InboxList }
   | { on: 'opened'; threadId: string | undefined }
   | { on: 'looking'; isLooking: boolean }
   | { on: 'outbox'; event: OutboxEvent }
@@ -26,8 +32,10 @@ export type DeskEvent =
 export type DeskEffect =
   /** `soon` leaves a moment for news that is under way already. */
   | { do: 'readLists'; soon: boolean }
+  | { do: 'readMore'; list: InboxList }
   | { do: 'readThread'; threadId: string; soon: boolean }
   /** Tells the server that its agent has seen what it does not know to be seen. */
   | { do: 'markRead'; threadId: string }
   | { do: 'send'; threadId: string }
+  | { do: 'beat' }
   | { do: 'comeBack'; withinMs: number }

@@ -1,11 +1,16 @@
 import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { wantedOf, type Reading } from '../inbox/apply-lists.ts'
+import { listOf } from '../inbox/inbox.ts'
+import type { Place } from '../inbox/list-order.ts'
+import { toRow } from '../inbox/thread-row.ts'
 import type { DeskEffect, DeskEvent } from './desk-event.ts'
 import { lookBackFor, requestFor } from './logs.ts'
 import { me, type ModelServer } from './model-server.testkit.ts'
 import { initialState, type DeskState } from './state.ts'
 import { step } from './step.ts'
 
-type Command = { do: string; id: string; by?: string }
+type Command = { do: string; id: string; by?: string; list?: InboxList }
 
 /** A desk on a table: its effects wait in `due` until they are asked, and the answers until they are told. */
 export function createDeskRig(server: ModelServer) {
@@ -33,11 +38,37 @@ export function createDeskRig(server: ModelServer) {
   /** The server reads now; the answer waits its turn. */
   function ask(effect: DeskEffect | undefined): void {
     const askedAt = state.inbox.clock
-    if (effect?.do === 'readLists') answers.push({ on: 'lists', threads: server.lists(), askedAt })
+    if (effect?.do === 'readLists') {
+      const readings = wantedOf(state.inbox).map((list) => wholeList(list))
+      answers.push({ on: 'lists', readings, askedAt })
+    }
+    if (effect?.do === 'readMore') more(effect.list)
     if (effect?.do !== 'readThread' && effect?.do !== 'markRead') return
     const { threadId } = effect
     const request = effect.do === 'markRead' ? lookBackFor(state, threadId) : requestFor(state, threadId)
     answers.push({ on: 'page', threadId, page: server.read(threadId, request), request, askedAt })
+  }
+
+  function page(list: InboxList, from: Place | undefined): Reading {
+    const { rows, through } = server.readList(list, from)
+    return { list, from, rows: rows.map(toRow), through }
+  }
+
+  /** As much as was read before; own threads in full. */
+  function wholeList(list: InboxList): Reading {
+    const enough = list === 'mine' ? Infinity : listOf(state.inbox, list, me).length
+    let reading = page(list, undefined)
+    while (reading.through !== 'end' && reading.rows.length < enough) {
+      const next = page(list, reading.through)
+      reading = { ...reading, rows: [...reading.rows, ...next.rows], through: next.through }
+    }
+    return reading
+  }
+
+  function more(list: InboxList): void {
+    const { isWanted, through } = state.inbox.lists[list]
+    if (!isWanted || through === 'end') return
+    answers.push({ on: 'lists', readings: [page(list, through)], askedAt: state.inbox.clock })
   }
 
   function answer(): void {
@@ -76,6 +107,8 @@ export function createDeskRig(server: ModelServer) {
     recall: ({ id }, how) => deliver(server.recalls(id), how),
     open: ({ id }) => open(id),
     earlier: ({ id }) => earlier(id),
+    show: ({ list }) => list && dispatch({ on: 'listShown', list }),
+    more: ({ list }) => list && dispatch({ on: 'listEnded', list }),
     look: () => dispatch({ on: 'looking', isLooking: true }),
     'look away': () => dispatch({ on: 'looking', isLooking: false }),
     ask: () => ask(due.shift()),

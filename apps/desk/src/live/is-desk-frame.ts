@@ -5,7 +5,11 @@ const types = {
   hello: true,
   thread: true,
   event: true,
+  call: true,
   preview: true,
+  counts: true,
+  viewers: true,
+  beat: true,
   reconnect: true,
 } satisfies Record<DeskFrame['type'], true>
 

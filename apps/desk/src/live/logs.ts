@@ -1,6 +1,5 @@
 import type { WireEvent } from '@foyer/contract/events/event.ts'
-import { applyRow } from '../inbox/inbox.ts'
-import { relationOf } from '../inbox/relation.ts'
+import { applyRow, listOf } from '../inbox/inbox.ts'
 import { rowAfter } from '../inbox/row-after.ts'
 import { toLogEvent, toLogEvents, type LogEvent } from '../thread/log-event.ts'
 import { withoutArrived } from '../thread/outbox.ts'
@@ -56,7 +55,9 @@ export function addEvent(state: DeskState, threadId: string, wire: WireEvent): D
   const known = noted.logs.get(threadId)
   const logged = known ? withLog(noted, threadId, applyEvent(known, event)) : noted
   const row = logged.inbox.rows.get(threadId)
-  const after = row ? { ...logged, inbox: applyRow(logged.inbox, rowAfter(row, event)) } : logged
+  const after = row
+    ? { ...logged, inbox: applyRow(logged.inbox, rowAfter(row, event), { keep: logged.openId }) }
+    : logged
   return isFromVisitor(event) ? withoutPreview(after, threadId) : after
 }
 
@@ -71,10 +72,10 @@ export function noteHead(
 
 /** True when a row of the lists is older than its thread is known to be: something was missed. */
 export function isRowBehind({ inbox, heads, me }: DeskState): boolean {
-  return [...inbox.rows.values()].some((row) => {
-    const relation = relationOf(row, me)
-    return (relation === 'mine' || relation === 'waiting') && (heads.get(row.threadId) ?? 0) > row.lastSeq
-  })
+  // Rows further down than a list was read would be missing from the answer, and asked for again without end.
+  return (['mine', 'waiting'] as const).some((list) =>
+    listOf(inbox, list, me).some((row) => (heads.get(row.threadId) ?? 0) > row.lastSeq),
+  )
 }
 
 /** True when the thread on screen is known to have entries that were not read. */

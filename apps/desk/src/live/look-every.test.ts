@@ -11,9 +11,9 @@ const after = (change: object, state = live) =>
   step(state, { on: 'row', thread: { ...threadSummaryExample, ...change } }).state
 
 describe('looking for what the stream does not tell', () => {
-  it('looks into the waiting list only while somebody waits', () => {
+  it('leaves the lists to the stream while there is one', () => {
     expect(lookAtListsEvery(live)).toBe(false)
-    expect(lookAtListsEvery(after({}))).toBe(pace.lookAtWaitingMs)
+    expect(lookAtListsEvery(after({}))).toBe(false)
   })
 
   it('looks into threads of others, not into one’s own or an ended one', () => {

@@ -3,14 +3,16 @@ import { relationOf } from '../inbox/relation.ts'
 import { pace } from '../pace.ts'
 import type { DeskState } from './state.ts'
 
+/** Rows that come in more than a few pages. */
+const longList = 500
+
 /** How often to look for what the stream does not tell; false for never. */
 type Interval = number | false
 
-/** The stream tells who waits, but not what they write meanwhile. Without a stream it tells nothing. */
-export function lookAtListsEvery({ link, inbox, me }: DeskState): Interval {
-  if (link === 'lost') return pace.lookWhileDeafMs
-  const isAnyoneWaiting = [...inbox.rows.values()].some((row) => relationOf(row, me) === 'waiting')
-  return isAnyoneWaiting ? pace.lookAtWaitingMs : false
+/** The stream tells who comes and goes. Without one nothing does, and a long list is looked at less often. */
+export function lookAtListsEvery({ link, inbox }: DeskState): Interval {
+  if (link !== 'lost') return false
+  return inbox.rows.size > longList ? pace.lookAtLongListsMs : pace.lookWhileDeafMs
 }
 
 /** Own threads follow the stream; into others one looks. */

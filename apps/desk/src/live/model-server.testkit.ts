@@ -2,9 +2,20 @@ import { eventTypes, sessionStatuses, type SessionStatus } from '@foyer/contract
 import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
 import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
 import type { WireEvent } from '@foyer/contract/events/event.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import {
+  comparePlaces,
+  isWithin,
+  listNameOf,
+  placeOf,
+  type Place,
+  type Through,
+} from '../inbox/list-order.ts'
+import { toRow } from '../inbox/thread-row.ts'
 
 export const me = '7'
 const pageSize = 4
+const listPageSize = 2
 const start = 1_794_700_000_000
 
 type Wire = Extract<WireEvent, { seq: number }>
@@ -38,7 +49,7 @@ export function createModelServer(threadIds: readonly string[]) {
     now += 1000
     const wire = { event_type: eventTypes.ratingInvited, seq, msgTime: now, ...what(seq) } as Wire
     thread.log.push(wire)
-    Object.assign(thread, change)
+    Object.assign(thread, change, 'status' in change && { startedAt: now })
     const isSent = thread.adminId === me && !isHidden(wire)
     const frames: DeskFrame[] = isSent ? [{ type: 'event', threadId: id, event: wire }] : []
     // Rows are sent when a thread changes hands, never for a message.
@@ -47,7 +58,10 @@ export function createModelServer(threadIds: readonly string[]) {
 
   function accept(id: string, adminId: string): DeskFrame[] {
     const face = { adminId, adminNick: `agent ${adminId}`, adminFace: '' }
-    return write(id, () => ({ event_type: eventTypes.accepted, ...face }), { status: 'withAgent', adminId })
+    return write(id, () => ({ event_type: eventTypes.accepted, ...face }), {
+      status: 'withAgent',
+      adminId,
+    })
   }
 
   function recall(id: string): DeskFrame[] {
@@ -55,6 +69,18 @@ export function createModelServer(threadIds: readonly string[]) {
     if (!target || !isMessage(target)) return []
     Object.assign(target, { msgContent: '', recallFlag: 1 })
     return write(id, () => ({ event_type: eventTypes.recalled, msgId: target.msgId }))
+  }
+
+  function rowsIn(list: InboxList): ThreadSummary[] {
+    const rows = [...threads.values()].filter((thread) => thread.log.length > 0).map(summaryOf)
+    return rows.filter((row) => listNameOf(toRow(row), me) === list).toSorted((a, b) => order(list, a, b))
+  }
+
+  function readList(list: InboxList, from?: Place): { rows: ThreadSummary[]; through: Through } {
+    const rest = rowsIn(list).filter((row) => isWithin(list, toRow(row), from, 'end'))
+    const rows = rest.slice(0, listPageSize)
+    const last = rows.at(-1)
+    return { rows, through: last && rest.length > rows.length ? placeOf(toRow(last)) : 'end' }
   }
 
   function read(id: string, at: { lastSeq?: number | undefined; beforeSeq?: number | undefined }) {
@@ -79,7 +105,7 @@ export function createModelServer(threadIds: readonly string[]) {
       return { seq, frames: write(id, () => ({ ...message(id, seq, 2), id: clientId }), { readSeq: seq }) }
     },
     /** The visitor asks for a person: an entry that agents are not shown. */
-    queues: (id: string) => write(id, () => ({}), { status: 'queued', adminId: '', startedAt: now }),
+    queues: (id: string) => write(id, () => ({}), { status: 'queued', adminId: '' }),
     accepts: accept,
     closes: (id: string) =>
       write(id, () => ({ event_type: eventTypes.closed, outType: 2, end: 1 }), {
@@ -87,7 +113,9 @@ export function createModelServer(threadIds: readonly string[]) {
         adminId: '',
       }),
     recalls: recall,
-    lists: () => [...threads.values()].filter(isListed).map(summaryOf),
+    /** All of a list, in order. */
+    list: (list: InboxList) => rowsIn(list),
+    readList,
     read,
   }
 }
@@ -98,8 +126,8 @@ function newThread(id: string, startedAt: number): Thread {
   return { id, log: [], status: 'noAgent', adminId: '', readSeq: 0, startedAt }
 }
 
-function isListed({ status, adminId }: Thread): boolean {
-  return status === 'queued' || (status === 'withAgent' && adminId === me)
+function order(list: InboxList, a: ThreadSummary, b: ThreadSummary): number {
+  return comparePlaces(list, placeOf(toRow(a)), placeOf(toRow(b)))
 }
 
 function summaryOf(thread: Thread): ThreadSummary {
@@ -114,6 +142,8 @@ function summaryOf(thread: Thread): ThreadSummary {
     status: sessionStatuses[thread.status],
     adminId: thread.adminId,
     adminNick: thread.adminId && `agent ${thread.adminId}`,
+    adminFace: '',
+    language: 'en',
     lastText: thread.log.findLast(isMessage)?.msgContent ?? '',
     lastMsgType: 1,
     lastTime: thread.log.at(-1)?.msgTime ?? thread.startedAt,

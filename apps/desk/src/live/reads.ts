@@ -1,25 +1,79 @@
+import type { InboxCounts, InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
 import { unwrap } from '../call-failed.ts'
 import type { DeskClient } from '../desk-client.ts'
+import { wantedOf, type Reading } from '../inbox/apply-lists.ts'
+import { listOf } from '../inbox/inbox.ts'
+import { cursorAt, placeAt, type Place } from '../inbox/list-order.ts'
+import { toRow } from '../inbox/thread-row.ts'
 import type { DeskEvent } from './desk-event.ts'
 import { lookBackFor, requestFor } from './logs.ts'
 import type { DeskState } from './state.ts'
 
 /** One catching-up asks for at most this many pages in a row. */
 const maxPages = 20
+/** Of a list as much is read again as was read before, and not more than this. */
+const maxListPages = 60
 
 type Desk = { client: DeskClient; get: () => DeskState; dispatch: (event: DeskEvent) => void }
+type Asked = { signal?: AbortSignal }
 
 /** Every read of live data. The answers go into the state; whoever awaits them learns only that they came. */
 export function createReads({ client, get, dispatch }: Desk) {
+  const readingOn = new Set<InboxList>()
+
+  async function listPage(list: InboxList, from: Place | undefined, asked: Asked) {
+    const page = unwrap(await client.listThreads({ list, ...(from && { cursor: cursorAt(from) }) }, asked))
+    const through = page.next === undefined ? 'end' : placeAt(page.next)
+    const reading: Reading = { list, from, rows: page.threads.map(toRow), through }
+    return { reading, counts: page.counts }
+  }
+
+  /** From its beginning as far as it was read before. Own threads are few and always read in full. */
+  async function wholeList(list: InboxList, signal: AbortSignal) {
+    const { inbox, me } = get()
+    const enough = list === 'mine' ? Infinity : listOf(inbox, list, me).length
+    const { reading, counts } = await listPage(list, undefined, { signal })
+    const rows = [...reading.rows]
+    let { through } = reading
+    for (let pages = 1; through !== 'end' && rows.length < enough && pages < maxListPages; pages++) {
+      const next = await listPage(list, through, { signal })
+      rows.push(...next.reading.rows)
+      through = next.reading.through
+    }
+    return { reading: { ...reading, rows, through }, counts }
+  }
+
   return {
     async lists(signal: AbortSignal): Promise<true> {
       const askedAt = get().inbox.clock
-      const [waiting, mine] = await Promise.all([
-        client.listThreads({ list: 'waiting' }, { signal }),
-        client.listThreads({ list: 'mine' }, { signal }),
-      ])
-      dispatch({ on: 'lists', threads: [...unwrap(waiting).threads, ...unwrap(mine).threads], askedAt })
+      const read = await Promise.all(wantedOf(get().inbox).map((list) => wholeList(list, signal)))
+      const readings = read.map(({ reading }) => reading)
+      dispatch({ on: 'lists', readings, askedAt, ...countsIn(read) })
       return true
+    },
+
+    /** One page more of a list; false when it could not be read. */
+    async more(list: InboxList): Promise<boolean> {
+      const { isWanted, through } = get().inbox.lists[list]
+      if (!isWanted || through === 'end' || readingOn.has(list)) return true
+      readingOn.add(list)
+      const askedAt = get().inbox.clock
+      try {
+        const { reading, counts } = await listPage(list, through, {})
+        dispatch({ on: 'lists', readings: [reading], askedAt, ...(counts && { counts }) })
+        return true
+      } catch {
+        return false
+      } finally {
+        readingOn.delete(list)
+      }
+    },
+
+    /** Rows on screen that the stream does not tell about. */
+    async rows(threadIds: string[]): Promise<void> {
+      const askedAt = get().inbox.clock
+      const result = await client.readRows({ threadIds })
+      if (result.ok) dispatch({ on: 'rows', threads: result.data.threads, askedAt })
     },
 
     async thread(threadId: string, signal: AbortSignal): Promise<true> {
@@ -56,4 +110,9 @@ export type Reads = ReturnType<typeof createReads>
 
 function asked(lastSeq: number | undefined): { lastSeq?: number } {
   return lastSeq === undefined ? {} : { lastSeq }
+}
+
+function countsIn(read: readonly { counts?: InboxCounts | undefined }[]): { counts?: InboxCounts } {
+  const counts = read.find((one) => one.counts)?.counts
+  return counts ? { counts } : {}
 }

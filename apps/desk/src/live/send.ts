@@ -2,6 +2,7 @@ import { backoffMs } from '@foyer/client/pace.ts'
 import type { Clock } from '@foyer/client/ports/clock.ts'
 import type { DeskClient } from '../desk-client.ts'
 import { pace } from '../pace.ts'
+import { deliverUnsent } from '../thread/deliver-unsent.ts'
 import { nextToSend, type OutboxEvent, type Unsent } from '../thread/outbox.ts'
 import type { DeskState } from './state.ts'
 
@@ -14,11 +15,8 @@ export function createSender({ client, clock, get, tell }: Desk) {
   /** Undefined when the session is over: the reply waits in storage for the next one. */
   async function deliver(item: Unsent): Promise<OutboxEvent | undefined> {
     for (let tries = 1; ; tries++) {
-      const { threadId, id, text } = item
-      const result = await client.reply(
-        { threadId, id, msgContent: text },
-        { deadlineMs: pace.sendDeadlineMs },
-      )
+      const { id } = item
+      const result = await deliverUnsent(client, item, { deadlineMs: pace.sendDeadlineMs })
       if (result.ok) return { on: 'sent', id, seq: result.data.seq }
       if (result.kind === 'refused' && result.http === 401) return undefined
       if (result.kind === 'refused') return { on: 'failed', id, error: result.error }

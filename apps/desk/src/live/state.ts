@@ -1,3 +1,4 @@
+import type { ViewingAgent } from '@foyer/contract/desk/thread/deskStream.ts'
 import { emptyInbox, type Inbox } from '../inbox/inbox.ts'
 import type { LogEvent } from '../thread/log-event.ts'
 import type { Outbox } from '../thread/outbox.ts'
@@ -22,6 +23,8 @@ export type DeskState = {
   outbox: Outbox
   /** The thread on screen. */
   openId: string | undefined
+  /** Who else has it on screen. */
+  viewers: readonly ViewingAgent[]
   /** The page is in front: what is on screen counts as read. */
   isLooking: boolean
 }
@@ -36,6 +39,7 @@ export function initialState(me: string, outbox: Outbox = []): DeskState {
     previews: new Map(),
     outbox,
     openId: undefined,
+    viewers: [],
     isLooking: true,
   }
 }

@@ -1,5 +1,7 @@
 import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
-import { applyLists, applyRow } from '../inbox/inbox.ts'
+import type { InboxCounts } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { applyLists, wantList } from '../inbox/apply-lists.ts'
+import { applyRow, type Inbox } from '../inbox/inbox.ts'
 import { toRow, type ThreadRow } from '../inbox/thread-row.ts'
 import { outboxStep, retryUnreachable, threadsToSend, type OutboxEvent } from '../thread/outbox.ts'
 import type { DeskEffect, DeskEvent } from './desk-event.ts'
@@ -17,10 +19,20 @@ export function step(state: DeskState, event: DeskEvent): Step {
     case 'link':
       return only({ ...state, link: event.link })
     case 'lists': {
-      const rows = event.threads.map(toRow)
-      const inbox = applyLists(state.inbox, rows, event.askedAt)
-      return settled(rows.reduce(noteHead, { ...state, inbox }))
+      const { readings, counts, askedAt } = event
+      const read = applyLists(state.inbox, readings, { askedAt, me: state.me, keep: state.openId })
+      const inbox = counts ? { ...read, told: toldBy(counts) } : read
+      return settled(readings.flatMap(({ rows }) => rows).reduce(noteHead, { ...state, inbox }))
     }
+    case 'rows':
+      return settled(event.threads.map(toRow).reduce((next, row) => withRow(next, row, event.askedAt), state))
+    case 'listShown': {
+      const inbox = wantList(state.inbox, event.list)
+      const isUnread = inbox.lists[event.list].through === undefined
+      return { state: { ...state, inbox }, effects: isUnread ? [{ do: 'readMore', list: event.list }] : [] }
+    }
+    case 'listEnded':
+      return { state, effects: [{ do: 'readMore', list: event.list }] }
     case 'page':
       return settled(addPage(withRow(state, toRow(event.page.thread), event.askedAt), event))
     case 'earlier':
@@ -28,7 +40,7 @@ export function step(state: DeskState, event: DeskEvent): Step {
     case 'row':
       return settled(withRow(state, toRow(event.thread)))
     case 'opened':
-      return only({ ...state, openId: event.threadId })
+      return only({ ...state, openId: event.threadId, viewers: [] })
     case 'looking':
       return settled({ ...state, isLooking: event.isLooking })
     case 'outbox':
@@ -49,6 +61,17 @@ function onFrame(state: DeskState, frame: DeskFrame, at: number): Step {
         ...state,
         previews: new Map(state.previews).set(frame.threadId, { text: frame.text, at }),
       })
+    case 'counts': {
+      const { waiting, withAgents } = frame
+      return only({ ...state, inbox: { ...state.inbox, told: { waiting, withAgents } } })
+    }
+    case 'viewers':
+      return only(frame.threadId === state.openId ? { ...state, viewers: frame.agents } : state)
+    // Calls have a life of their own beside the conversations: whoever holds them listens.
+    case 'call':
+      return only(state)
+    case 'beat':
+      return { state, effects: [{ do: 'beat' }] }
     case 'reconnect':
       return { state, effects: [{ do: 'comeBack', withinMs: frame.withinMs }] }
   }
@@ -75,6 +98,10 @@ function onOutbox(state: DeskState, event: OutboxEvent): Step {
       return { state: next, effects: [{ do: 'send', threadId: event.item.threadId }] }
     case 'retried':
       return { state: next, effects: [{ do: 'send', threadId: event.threadId }] }
+    case 'insisted': {
+      const threadId = state.outbox.find(({ id }) => id === event.id)?.threadId
+      return { state: next, effects: threadId ? [{ do: 'send', threadId }] : [] }
+    }
     case 'sent':
       return settled(noteSent(next, event.id, event.seq))
     case 'failed':
@@ -90,7 +117,7 @@ function noteSent(state: DeskState, id: string, lastSeq: number): DeskState {
 }
 
 function withRow(state: DeskState, row: ThreadRow, askedAt?: number): DeskState {
-  return noteHead({ ...state, inbox: applyRow(state.inbox, row, askedAt) }, row)
+  return noteHead({ ...state, inbox: applyRow(state.inbox, row, { askedAt, keep: state.openId }) }, row)
 }
 
 /** Asks for what is known to be missing. What an agent has in front of them in full is seen. */
@@ -105,6 +132,10 @@ function settled(state: DeskState): Step {
     state: seen,
     effects: seen === state ? effects : [...effects, { do: 'markRead', threadId: openId }],
   }
+}
+
+function toldBy({ waiting, mine, team }: InboxCounts): Inbox['told'] {
+  return { waiting, withAgents: mine + team }
 }
 
 function only(state: DeskState): Step {

@@ -15,6 +15,11 @@ export function useTimes() {
   }
 }
 
+/** The reader's language, as `Intl` names it. */
+export function useLanguage(): string {
+  return locales[useDeskText().locale].bcp47
+}
+
 /** The time, told anew every so often: what is shown as an age grows by itself. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())

@@ -1,8 +1,9 @@
+import { callLine } from '@foyer/calls/view/call-lines.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
-import { useTimes } from '../text/use-times.ts'
+import { useLanguage, useTimes } from '../text/use-times.ts'
 import './LineView.css'
 import type { LineEvent } from './timeline.ts'
 
@@ -10,16 +11,17 @@ import type { LineEvent } from './timeline.ts'
 export function LineView({ event }: { event: LineEvent }) {
   const t = useText()
   const times = useTimes()
+  const language = useLanguage()
   const { agent } = useDesk()
   return (
     <p className="desk-line">
-      {lineText(event, agent.adminId, t)}{' '}
+      {lineText(event, agent.adminId, t, language)}{' '}
       <time dateTime={new Date(event.at).toISOString()}>{times.clock(event.at)}</time>
     </p>
   )
 }
 
-function lineText(event: LineEvent, me: string, t: Translate<DeskKey>): string {
+function lineText(event: LineEvent, me: string, t: Translate<DeskKey>, language: string): string {
   switch (event.kind) {
     case 'accepted':
       return event.agent.id === me
@@ -30,8 +32,8 @@ function lineText(event: LineEvent, me: string, t: Translate<DeskKey>): string {
     case 'ratingInvited':
       return t('thread.line.ratingInvited')
     case 'call':
-      return t('thread.line.call')
+      return callLine(event, 'agent', t, language)
     case 'failed':
-      return t('thread.line.failed')
+      return t(`thread.line.failed.${event.reason}`)
   }
 }

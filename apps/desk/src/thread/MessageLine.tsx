@@ -3,42 +3,47 @@ import { systemNoteOf } from '@foyer/core/messages/system-note.ts'
 import { kindOf } from '@foyer/ui/messages/kinds.ts'
 import type { Frame } from '@foyer/ui/messages/message-kind.ts'
 import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
-import { Lock } from 'lucide-react'
-import { relationOf } from '../inbox/relation.ts'
 import type { ThreadRow } from '../inbox/thread-row.ts'
-import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
 import './MessageLine.css'
 import { MessageMenu } from './MessageMenu.tsx'
+import { NoteMark } from './NoteMark.tsx'
+import { RatingView } from './RatingView.tsx'
 import type { TimelineItem } from './timeline.ts'
+import { WordMark } from './WordMark.tsx'
 
-type MessageLineProps = { item: Extract<TimelineItem, { kind: 'message' }>; row: ThreadRow }
+/** Without a row it is only looked at: an earlier conversation. */
+type MessageLineProps = {
+  item: Extract<TimelineItem, { kind: 'message' }>
+  visitorName: string
+  row?: ThreadRow | undefined
+}
 
-export function MessageLine({ item: { message, isOwn, startsGroup }, row }: MessageLineProps) {
-  const t = useText()
+export function MessageLine({ item, visitorName, row }: MessageLineProps) {
+  const { message, isOwn, startsGroup } = item
   const times = useTimes()
-  const { agent } = useDesk()
-  const canWithdraw = isOwn && !message.recalled && relationOf(row, agent.adminId) === 'mine'
+  const looks = [
+    `desk-message desk-message-${message.sender}`,
+    startsGroup ? 'desk-message-first' : '',
+    message.internal ? 'desk-message-internal' : '',
+  ]
   return (
-    <div className={`desk-message desk-message-${message.sender} ${startsGroup ? 'desk-message-first' : ''}`}>
-      {startsGroup && <Speaker message={message} isOwn={isOwn} row={row} />}
+    <div className={looks.join(' ')}>
+      {startsGroup && <Speaker message={message} isOwn={isOwn} visitorName={visitorName} />}
       <div className="desk-message-row">
         <div className={`desk-message-bubble ${frameOf(message) === 'bubble' ? '' : 'desk-message-free'}`}>
-          {message.internal && (
-            <p className="desk-message-note">
-              <Lock size={12} aria-hidden="true" /> {t('thread.internal')}
-            </p>
-          )}
-          <Said message={message} />
+          {message.internal && <NoteMark />}
+          <Said item={item} />
         </div>
         <span className="desk-message-side">
           <time dateTime={new Date(message.at).toISOString()} title={times.full(message.at)}>
             {times.clock(message.at)}
           </time>
-          {canWithdraw && <MessageMenu message={message} row={row} />}
+          {row && <MessageMenu message={message} isOwn={isOwn} row={row} />}
         </span>
       </div>
+      {!message.recalled && <WordMark message={message} />}
     </div>
   )
 }
@@ -48,17 +53,20 @@ function frameOf({ content, recalled, internal }: Message): Frame {
   return recalled || internal ? 'bubble' : kindOf(content.kind).frame
 }
 
-function Said({ message }: { message: Message }) {
+function Said({ item: { message, rating } }: { item: MessageLineProps['item'] }) {
   const t = useText()
   if (message.recalled) return <em>{t('thread.withdrawn')}</em>
+  if (rating) return <RatingView title={t('thread.line.rated')} rating={rating} />
   const note = systemNoteOf(message)
   return note ? t(`thread.line.${note}`) : <MessageView message={message} />
 }
 
-function Speaker({ message, isOwn, row }: { message: Message; isOwn: boolean; row: ThreadRow }) {
+type SpeakerProps = { message: Message; isOwn: boolean; visitorName: string }
+
+function Speaker({ message, isOwn, visitorName }: SpeakerProps) {
   const t = useText()
   const names = {
-    visitor: row.userName || t('visitor.unnamed'),
+    visitor: visitorName,
     agent: isOwn ? t('thread.you') : message.senderName,
     robot: message.senderName || t('thread.robot'),
     system: t('thread.system'),

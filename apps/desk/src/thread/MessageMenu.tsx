@@ -1,19 +1,33 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import { summaryOf } from '@foyer/ui/messages/kinds.ts'
-import { Copy, Ellipsis, Undo2 } from 'lucide-react'
+import { Copy, Ellipsis, Reply, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useReplyState } from '../composer/reply-context.tsx'
 import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
+import { relationOf } from '../inbox/relation.ts'
 import type { ThreadRow } from '../inbox/thread-row.ts'
+import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import './MessageMenu.css'
 import { useThreadActions } from './use-thread-actions.ts'
 
-/** What can be done with a message of one's own. */
-export function MessageMenu({ message, row }: { message: Message; row: ThreadRow }) {
+type MessageMenuProps = { message: Message; isOwn: boolean; row: ThreadRow }
+
+/** What can be done with a message. */
+export function MessageMenu({ message, isOwn, row }: MessageMenuProps) {
   const t = useText()
+  const { agent } = useDesk()
   const { withdraw } = useThreadActions(row)
+  const { setQuote } = useReplyState()
   const [isAsking, setAsking] = useState(false)
+  if (message.recalled || message.sender === 'system') return null
+
+  const isMine = relationOf(row, agent.adminId) === 'mine'
+  // What the visitor does not see cannot be repeated to them.
+  const canQuote = isMine && !message.internal && !message.sensitive
+  const canWithdraw = isOwn && (isMine || message.internal)
+  const words = summaryOf(message, t)
   return (
     <>
       <Menu position="top-end" portalProps={{ target: '#desk-layer' }}>
@@ -29,25 +43,35 @@ export function MessageMenu({ message, row }: { message: Message; row: ThreadRow
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {canQuote && (
+            <Menu.Item
+              leftSection={<Reply size={16} className="desk-mirrored" />}
+              onClick={() => setQuote({ msgId: message.msgId, words })}
+            >
+              {t('thread.quote')}
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<Copy size={16} />}
-            onClick={() => void navigator.clipboard.writeText(summaryOf(message, t))}
+            onClick={() => void navigator.clipboard.writeText(words)}
           >
             {t('thread.copy')}
           </Menu.Item>
-          <Menu.Item
-            className="desk-danger"
-            leftSection={<Undo2 size={16} />}
-            onClick={() => setAsking(true)}
-          >
-            {t('thread.withdraw')}
-          </Menu.Item>
+          {canWithdraw && (
+            <Menu.Item
+              className="desk-danger"
+              leftSection={<Undo2 size={16} />}
+              onClick={() => setAsking(true)}
+            >
+              {t('thread.withdraw')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('thread.withdraw.title')}
-        body={t('thread.withdraw.body')}
+        body={t(message.internal ? 'thread.withdraw.noteBody' : 'thread.withdraw.body')}
         confirm={t('thread.withdraw.confirm')}
         onAnswer={(isConfirmed) => {
           setAsking(false)

@@ -3,11 +3,12 @@ import type { ThreadRow } from '../inbox/thread-row.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import { useText } from '../text/text-context.tsx'
-import { Composer } from './Composer.tsx'
+import { Composer } from '../composer/Composer.tsx'
+import { useReplyState } from '../composer/reply-context.tsx'
 import { TakeBar } from './TakeBar.tsx'
 import './ThreadFooter.css'
 import { TypingPreview } from './TypingPreview.tsx'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 
 type Footer = ComponentType<{ row: ThreadRow }>
 
@@ -34,6 +35,17 @@ export function ThreadFooter({ row }: { row: ThreadRow }) {
 function readOnly(key: DeskKey): Footer {
   return function ReadOnly({ row }) {
     const t = useText()
-    return <p className="desk-read-only">{t(key, { name: row.adminNick })}</p>
+    const { setMode } = useReplyState()
+    // Here nobody can be answered: what is written is a note, until the thread is one's own.
+    useEffect(() => {
+      setMode('note')
+      return () => setMode('reply')
+    }, [setMode])
+    return (
+      <>
+        <p className="desk-read-only">{t(key, { name: row.adminNick })}</p>
+        <Composer row={row} isForNotes />
+      </>
+    )
   }
 }

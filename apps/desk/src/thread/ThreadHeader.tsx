@@ -3,15 +3,20 @@ import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Info } from 'lucide-react'
 import { useState } from 'react'
+import { CallButtons } from '../calls/CallButtons.tsx'
 import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
 import { relationOf } from '../inbox/relation.ts'
 import type { ThreadRow } from '../inbox/thread-row.ts'
 import { useDesk } from '../live/desk-context.tsx'
+import { RoutingTools } from '../routing/RoutingTools.tsx'
 import { useText } from '../text/text-context.tsx'
+import { OtherViewers } from '../viewing/OtherViewers.tsx'
 import { statusText } from './status-text.ts'
 import './ThreadHeader.css'
 import { useThreadActions } from './use-thread-actions.ts'
-import { VisitorPanel } from './VisitorPanel.tsx'
+import { VisitorPanel } from '../visitor/VisitorPanel.tsx'
+import { InviteButton } from './InviteButton.tsx'
+import { ThreadTicketButton } from '../tickets/ThreadTicketButton.tsx'
 
 export function ThreadHeader({ row }: { row: ThreadRow | undefined }) {
   const t = useText()
@@ -29,6 +34,7 @@ export function ThreadHeader({ row }: { row: ThreadRow | undefined }) {
         <ArrowLeft size={20} className="desk-mirrored" />
       </ActionIcon>
       {row && <Who row={row} />}
+      {row && <OtherViewers threadId={row.threadId} />}
       {row && <Tools row={row} />}
     </header>
   )
@@ -62,6 +68,10 @@ function Tools({ row }: { row: ThreadRow }) {
   const name = row.userName || t('visitor.unnamed')
   return (
     <>
+      {relationOf(row, agent.adminId) === 'mine' && <CallButtons row={row} />}
+      {relationOf(row, agent.adminId) === 'mine' && <InviteButton row={row} />}
+      <ThreadTicketButton row={row} at="head" />
+      <RoutingTools row={row} />
       {relationOf(row, agent.adminId) === 'mine' && (
         <Button variant="default" size="xs" className="desk-thread-end" onClick={() => setAsking(true)}>
           <span className="desk-wide-only">{t('thread.end')}</span>

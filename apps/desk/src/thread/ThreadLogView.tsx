@@ -38,7 +38,7 @@ export function ThreadLogView({ row, log }: ThreadLogViewProps) {
         {log.hasEarlier && <EarlierButton threadId={row.threadId} />}
         {items.length === 0 && <p className="desk-log-empty">{t('thread.empty')}</p>}
         {items.map((item) => (
-          <TimelineItemView key={item.key} item={item} row={row} now={now} />
+          <TimelineItemView key={item.key} item={item} visitorName={name} row={row} now={now} />
         ))}
       </div>
       {hasNews && (

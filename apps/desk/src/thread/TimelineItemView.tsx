@@ -6,9 +6,15 @@ import type { TimelineItem } from './timeline.ts'
 import './TimelineItemView.css'
 import { UnsentLine } from './UnsentLine.tsx'
 
-type TimelineItemViewProps = { item: TimelineItem; row: ThreadRow; now: number }
+/** Without a row it is only looked at. */
+type TimelineItemViewProps = {
+  item: TimelineItem
+  visitorName: string
+  row?: ThreadRow | undefined
+  now: number
+}
 
-export function TimelineItemView({ item, row, now }: TimelineItemViewProps) {
+export function TimelineItemView({ item, visitorName, row, now }: TimelineItemViewProps) {
   const times = useTimes()
   switch (item.kind) {
     case 'day':
@@ -20,7 +26,7 @@ export function TimelineItemView({ item, row, now }: TimelineItemViewProps) {
     case 'line':
       return <LineView event={item.event} />
     case 'message':
-      return <MessageLine item={item} row={row} />
+      return <MessageLine item={item} visitorName={visitorName} row={row} />
     case 'unsent':
       return <UnsentLine item={item.item} startsGroup={item.startsGroup} />
   }

@@ -1,23 +1,32 @@
 import { Button } from '@mantine/core'
-import { LinkedText } from '@foyer/ui/messages/LinkedText.tsx'
+import { kindOf } from '@foyer/ui/messages/kinds.ts'
+import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
 import { CircleAlert, Clock } from 'lucide-react'
 import { useDesk } from '../live/desk-context.tsx'
 import { errorKey } from '../text/failure-text.ts'
 import { useText } from '../text/text-context.tsx'
+import { NoteMark } from './NoteMark.tsx'
 import type { Unsent } from './outbox.ts'
+import { unsentMessage } from './unsent-message.ts'
 import './UnsentLine.css'
 
 /** A reply that is on its way, or that did not get there. */
 export function UnsentLine({ item, startsGroup }: { item: Unsent; startsGroup: boolean }) {
   const t = useText()
+  const message = unsentMessage(item)
+  const isFree = !item.isNote && kindOf(message.content.kind).frame !== 'bubble'
+  const looks = [
+    'desk-message desk-message-agent desk-message-unsent',
+    startsGroup ? 'desk-message-first' : '',
+    item.isNote ? 'desk-message-internal' : '',
+  ]
   return (
-    <div
-      className={`desk-message desk-message-agent desk-message-unsent ${startsGroup ? 'desk-message-first' : ''}`}
-    >
+    <div className={looks.join(' ')}>
       {startsGroup && <p className="desk-message-speaker">{t('thread.you')}</p>}
       <div className="desk-message-row">
-        <div className="desk-message-bubble">
-          <LinkedText text={item.text} />
+        <div className={`desk-message-bubble ${isFree ? 'desk-message-free' : ''}`}>
+          {item.isNote && <NoteMark />}
+          <MessageView message={message} />
         </div>
         <span className="desk-message-side">
           {item.state === 'sending' && <Clock size={13} role="img" aria-label={t('reply.sending')} />}
@@ -32,6 +41,7 @@ function Failed({ item }: { item: Unsent }) {
   const t = useText()
   const { dispatch } = useDesk()
   const { error = 'network' } = item
+  const isSensitive = error === 'message.sensitive'
   return (
     <p className="desk-unsent-failed" role="alert">
       <CircleAlert size={14} aria-hidden="true" />
@@ -41,9 +51,14 @@ function Failed({ item }: { item: Unsent }) {
       <Button
         variant="subtle"
         size="compact-xs"
-        onClick={() => dispatch({ on: 'outbox', event: { on: 'retried', threadId: item.threadId } })}
+        onClick={() =>
+          dispatch({
+            on: 'outbox',
+            event: isSensitive ? { on: 'insisted', id: item.id } : { on: 'retried', threadId: item.threadId },
+          })
+        }
       >
-        {t('reply.retry')}
+        {t(isSensitive ? 'check.send' : 'reply.retry')}
       </Button>
       <Button
         variant="subtle"

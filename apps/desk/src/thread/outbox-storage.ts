@@ -34,7 +34,7 @@ function readItem(json = ''): Unsent | undefined {
     const item = { id: str(value, 'id'), threadId: str(value, 'threadId'), text: str(value, 'text') }
     const state = value['state'] === 'failed' ? 'failed' : 'sending'
     if (!item.id || !item.threadId || !item.text) return undefined
-    return { ...item, at: num(value, 'at'), state, ...errorOf(value) }
+    return { ...item, at: num(value, 'at'), state, ...errorOf(value), ...kindOf(value), ...quoteOf(value) }
   } catch {
     return undefined
   }
@@ -42,6 +42,23 @@ function readItem(json = ''): Unsent | undefined {
 
 function errorOf({ error }: Fields): Pick<Unsent, 'error'> {
   return isErrorCode(error) || error === 'network' ? { error } : {}
+}
+
+/** A note that came back as a reply would be read by the visitor: what says so is kept with it. */
+function kindOf(value: Fields): Pick<Unsent, 'isNote' | 'msgType' | 'fileName' | 'insists'> {
+  const msgType = num(value, 'msgType')
+  const fileName = str(value, 'fileName')
+  return {
+    ...(value['isNote'] === true && { isNote: true }),
+    ...(msgType > 0 && { msgType }),
+    ...(fileName && { fileName }),
+    ...(value['insists'] === true && { insists: true }),
+  }
+}
+
+function quoteOf({ quote }: Fields): Pick<Unsent, 'quote'> {
+  if (!isFields(quote) || !str(quote, 'msgId')) return {}
+  return { quote: { msgId: str(quote, 'msgId'), words: str(quote, 'words') } }
 }
 
 /** Without its error nothing tries it again by itself. */

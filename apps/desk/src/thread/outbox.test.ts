@@ -61,6 +61,14 @@ describe('replies over a reload', () => {
     expect(loadOutbox(storage, '7', 2000)).toEqual([])
   })
 
+  it('stay what they were: a note, a card, an answer to something, meant as it is', () => {
+    const storage = memoryStorage()
+    const note = item('a', { isNote: true })
+    const card = item('b', { msgType: 7, fileName: 'x', quote: { msgId: 't.1', words: 'w' }, insists: true })
+    saveOutbox(storage, '7', [], [note, card])
+    expect(loadOutbox(storage, '7', 2000)).toEqual([note, card])
+  })
+
   it('are nobody else’s', () => {
     const storage = memoryStorage()
     saveOutbox(storage, '7', [], [item('a')])

@@ -7,8 +7,18 @@ export type SendError = ErrorCode | 'network'
 export type Unsent = {
   id: string
   threadId: string
+  /** As the wire has it: words, an address of a file, or a card as JSON. */
   text: string
   at: number
+  /** Only for agents. */
+  isNote?: boolean
+  /** Text when it is left out. */
+  msgType?: number
+  fileName?: string
+  /** The message that it answers, and its words. */
+  quote?: { msgId: string; words: string }
+  /** The writer was warned of sensitive words and means them. */
+  insists?: boolean
   state: 'sending' | 'sent' | 'failed'
   error?: SendError
   /** Its place in the log, known once the server has written it. */
@@ -22,6 +32,7 @@ export type OutboxEvent =
   | { on: 'sent'; id: string; seq: number }
   | { on: 'failed'; id: string; error: SendError }
   | { on: 'retried'; threadId: string }
+  | { on: 'insisted'; id: string }
   | { on: 'discarded'; id: string }
 
 export function outboxStep(outbox: Outbox, event: OutboxEvent): Outbox {
@@ -36,6 +47,8 @@ export function outboxStep(outbox: Outbox, event: OutboxEvent): Outbox {
       return outbox.map((item) =>
         item.threadId === event.threadId && item.state === 'failed' ? again(item) : item,
       )
+    case 'insisted':
+      return outbox.map((item) => (item.id === event.id ? { ...again(item), insists: true } : item))
     case 'discarded':
       return outbox.filter((item) => item.id !== event.id)
   }

@@ -1,3 +1,4 @@
+import type { SessionRating } from '@foyer/contract/desk/visitor/visitorInfo.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import { filledInForms } from './filled-in-forms.ts'
 import type { LogEvent } from './log-event.ts'
@@ -10,7 +11,14 @@ export type LineEvent = Exclude<LogEvent, { kind: 'message' | 'recalled' }>
 
 export type TimelineItem =
   | { kind: 'day'; key: string; at: number }
-  | { kind: 'message'; key: string; message: Message; isOwn: boolean; startsGroup: boolean }
+  | {
+      kind: 'message'
+      key: string
+      message: Message
+      isOwn: boolean
+      startsGroup: boolean
+      rating?: SessionRating
+    }
   | { kind: 'line'; key: string; event: LineEvent }
   | { kind: 'unsent'; key: string; item: Unsent; startsGroup: boolean }
 
@@ -46,14 +54,30 @@ export function timelineOf(
     const isWithdrawn = event.message.recalled || withdrawn.has(event.message.msgId)
     if (filledIn.isEcho(event)) continue
     const message = isWithdrawn ? withdraw(event.message) : filledIn.apply(event.message)
-    const startsGroup = begin(event.at, `${message.sender} ${message.senderName}`)
-    items.push({ kind: 'message', key: keyOf(message), message, isOwn: isOwn(event), startsGroup })
+    const startsGroup = begin(event.at, speakerOf(message))
+    const { rating } = event
+    items.push({
+      kind: 'message',
+      key: keyOf(message),
+      message,
+      isOwn: isOwn(event),
+      startsGroup,
+      ...(rating && { rating }),
+    })
   }
   for (const item of unsent) {
-    const startsGroup = begin(Math.max(item.at, last.at), `agent ${reader.adminNick}`)
+    const startsGroup = begin(
+      Math.max(item.at, last.at),
+      `agent ${reader.adminNick}${item.isNote ? ' note' : ''}`,
+    )
     items.push({ kind: 'unsent', key: item.id, item, startsGroup })
   }
   return items
+}
+
+/** A note stands apart from what its writer said to the visitor. */
+function speakerOf({ sender, senderName, internal }: Message): string {
+  return `${sender} ${senderName}${internal ? ' note' : ''}`
 }
 
 /** The writer's id outlives the change from unsent to written, so the view keeps its place and its focus. */
@@ -73,6 +97,8 @@ function ownership(events: readonly LogEvent[], reader: Reader): (event: LogEven
   const accepted = events.filter((event) => event.kind === 'accepted')
   return (event) => {
     if (event.kind !== 'message' || event.message.sender !== 'agent') return false
+    // Notes are also written by those who only read along.
+    if (event.message.internal) return event.message.senderName === reader.adminNick
     const owner = accepted.findLast((entry) => entry.seq < event.seq)
     return owner ? owner.agent.id === reader.adminId : event.message.senderName === reader.adminNick
   }

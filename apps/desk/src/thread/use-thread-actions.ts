@@ -48,5 +48,10 @@ export function useThreadActions({ threadId }: Pick<ThreadRow, 'threadId'>) {
     return result.ok ? readAgain() : refused(result)
   }
 
-  return { take, end, withdraw }
+  async function inviteRating(): Promise<void> {
+    const result = await client.inviteRating({ threadId })
+    return result.ok ? readAgain() : refused(result)
+  }
+
+  return { take, end, withdraw, inviteRating }
 }

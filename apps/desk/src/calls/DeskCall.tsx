@@ -1,0 +1,49 @@
+import { CallLayer } from '@foyer/calls/view/CallLayer.tsx'
+import { useCall } from '@foyer/calls/view/use-call.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { rowOf } from '../inbox/inbox.ts'
+import { relationOf } from '../inbox/relation.ts'
+import { useDeskState } from '../live/desk-context.tsx'
+import { signalSettings } from '../notify/signal-settings.ts'
+import { playSound } from '../notify/sound.ts'
+import { useText } from '../text/text-context.tsx'
+import { useLanguage } from '../text/use-times.ts'
+import { useCalls } from './calls-context.tsx'
+
+/** The call of this desk, over whatever page is open. Of several tabs one makes the sound. */
+export function DeskCall({ isOursToRing }: { isOursToRing: () => boolean }) {
+  const t = useText()
+  const calls = useCalls()
+  const { phase } = useCall(calls.session)
+  const threadId = calls.threadId()
+  const row = useDeskState(({ inbox }) => (threadId === undefined ? undefined : rowOf(inbox, threadId)))
+  const isMine = useDeskState(({ me }) => row !== undefined && relationOf(row, me) === 'mine')
+  useGoToThread(phase, threadId)
+  const ring = useCallback(() => {
+    if (isOursToRing() && signalSettings.get().isSoundOn) void playSound().catch(() => undefined)
+  }, [isOursToRing])
+  return (
+    <CallLayer
+      session={calls.session}
+      door={calls.door}
+      side="agent"
+      language={useLanguage()}
+      other={{ name: row?.userName || t('visitor.unnamed'), face: '' }}
+      ring={ring}
+      canCall={isMine}
+    />
+  )
+}
+
+/** Who answers has the conversation beside the call. */
+function useGoToThread(phase: string, threadId: string | undefined): void {
+  const navigate = useNavigate()
+  const before = useRef(phase)
+  useEffect(() => {
+    const wasRinging = before.current === 'ringing'
+    before.current = phase
+    if (wasRinging && phase === 'connecting' && threadId)
+      void navigate({ to: '/inbox/$threadId', params: { threadId } })
+  }, [phase, threadId, navigate])
+}

@@ -1,0 +1,32 @@
+import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createStore, type Store } from '../live/store.ts'
+
+/** What lies over the page, if anything. */
+export type Overlay = 'palette' | 'help' | undefined
+
+/** What the agent looks at, beyond what the address says. */
+export type UiState = { list: InboxList; search: string; overlay: Overlay }
+
+export function createUi(): Store<UiState> {
+  return createStore<UiState>({ list: 'waiting', search: '', overlay: undefined })
+}
+
+const UiContext = createContext<Store<UiState> | undefined>(undefined)
+
+export const UiProvider = UiContext.Provider
+
+export function useUi(): Store<UiState> {
+  const ui = useContext(UiContext)
+  if (!ui) throw new Error('no frame: this view belongs below the sign-in')
+  return ui
+}
+
+export function useUiState<T>(select: (state: UiState) => T): T {
+  const ui = useUi()
+  return useSyncExternalStore(ui.subscribe, () => select(ui.get()))
+}
+
+export function changeUi(ui: Store<UiState>, change: Partial<UiState>): void {
+  ui.set({ ...ui.get(), ...change })
+}

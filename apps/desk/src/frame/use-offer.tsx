@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications'
+import { useMemo } from 'react'
+import { useText } from '../text/text-context.tsx'
+import { ToastAction } from './ToastAction.tsx'
+
+export type Offer = (message: string, label: string, run: () => void) => void
+
+/** Tells that something was done, and offers the way there. */
+export function useOffer(): Offer {
+  const t = useText()
+  return useMemo(
+    () => (message, label, run) => {
+      const id = crypto.randomUUID()
+      const onPress = (): void => {
+        notifications.hide(id)
+        run()
+      }
+      notifications.show({
+        id,
+        message: <ToastAction message={message} label={label} onPress={onPress} />,
+        color: 'blue',
+        role: 'status',
+        closeButtonProps: { 'aria-label': t('toast.dismiss') },
+        autoClose: 10_000,
+      })
+    },
+    [t],
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import type { FormTemplate } from '@foyer/contract/desk/forms/listForms.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../text/text-context.tsx'
+import { isAskable, toDraft, toField, type FieldDraft } from './field-draft.ts'
+import { FieldEditor } from './FieldEditor.tsx'
+import { FormLink } from './FormLink.tsx'
+import { FormPreview } from './FormPreview.tsx'
+
+type Saved = Omit<FormTemplate, 'id'> & { id?: string }
+type FormFormProps = { form: Partial<FormTemplate>; onSave: (form: Saved) => Promise<void> }
+
+function newField(): FieldDraft {
+  return { id: crypto.randomUUID().slice(0, 8), name: '', kind: 'text', isRequired: false, lines: '' }
+}
+
+/** A form with its fields, in the order in which the visitor will see them. */
+export function FormForm({ form, onSave }: FormFormProps) {
+  const t = useText()
+  const [title, setTitle] = useState(form.title ?? '')
+  const [drafts, setDrafts] = useState(() => form.fields?.map(toDraft) ?? [newField()])
+  const [isForTickets, setForTickets] = useState(form.isForTickets ?? false)
+  const canSave = title.trim() !== '' && drafts.length > 0 && drafts.every(isAskable)
+  return (
+    <div className="desk-form-maker">
+      <form
+        className="desk-shelf-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!canSave) return
+          const fields = drafts.map(toField)
+          void onSave({
+            ...(form.id && { id: form.id }),
+            title,
+            fields,
+            isForTickets,
+          })
+        }}
+      >
+        <TextInput
+          data-autofocus
+          required
+          label={t('library.title')}
+          maxLength={200}
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <Checkbox
+          label={t('library.forms.forTickets')}
+          description={t('library.forms.forTicketsHint')}
+          checked={isForTickets}
+          onChange={({ currentTarget }) => setForTickets(currentTarget.checked)}
+        />
+        {form.id && isForTickets && <FormLink templateId={form.id} />}
+        <ol className="desk-shelf-fields">
+          {drafts.map((draft, place) => (
+            <FieldEditor
+              key={draft.id}
+              draft={draft}
+              place={place + 1}
+              onChange={(next) => setDrafts(drafts.map((one) => (one.id === draft.id ? next : one)))}
+              {...(drafts.length > 1 && {
+                onRemove: () => setDrafts(drafts.filter(({ id }) => id !== draft.id)),
+              })}
+            />
+          ))}
+        </ol>
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            leftSection={<Plus size={16} />}
+            disabled={drafts.length >= 50}
+            onClick={() => setDrafts([...drafts, newField()])}
+          >
+            {t('library.forms.addField')}
+          </Button>
+          <Button type="submit" disabled={!canSave}>
+            {t('library.save')}
+          </Button>
+        </Group>
+      </form>
+      {/* Beside the form, not in it: what is tried out must not keep it from being saved. */}
+      <FormPreview title={title} drafts={drafts} />
+    </div>
+  )
+}

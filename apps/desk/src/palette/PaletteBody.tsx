@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useText } from '../text/text-context.tsx'
+import { PaletteOption } from './PaletteOption.tsx'
+import { useCommands } from './use-commands.ts'
+import { useFound, type Found } from './use-found.ts'
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+export function PaletteBody({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { commands } = useCommands()
+  const found = useFound(typed, commands)
+  const field = useRef<HTMLInputElement>(null)
+  // Before the next key comes: whoever opens it goes on typing.
+  useLayoutEffect(() => field.current?.focus(), [])
+  const optionId = (index: number) => `${id}-${index}`
+
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+
+  function run(item: Found | undefined): void {
+    if (!item) return
+    onClose()
+    if (item.kind === 'command') item.command.run()
+    else void navigate({ to: '/inbox/$threadId', params: { threadId: item.row.threadId } })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return
+    const by = steps[event.key]
+    if (by) setChosen((chosen + by + found.length) % Math.max(found.length, 1))
+    else if (event.key === 'Enter') run(found[chosen])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className="desk-palette-field">
+        <Search size={18} aria-hidden="true" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? optionId(chosen) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder={t('palette.placeholder')}
+          data-autofocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div role="listbox" id={`${id}-list`} aria-label={t('palette.title')} className="desk-palette-list">
+        {found.map((item, index) => (
+          <PaletteOption
+            key={item.kind === 'command' ? item.command.id : item.row.threadId}
+            id={optionId(index)}
+            item={item}
+            isChosen={index === chosen}
+            onPoint={() => setChosen(index)}
+            onRun={() => run(item)}
+          />
+        ))}
+      </div>
+      {found.length === 0 && <p className="desk-palette-none">{t('palette.none')}</p>}
+    </>
+  )
+}

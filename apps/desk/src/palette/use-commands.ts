@@ -1,0 +1,77 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { localeLabels } from '@foyer/i18n/locale-labels.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { changeUi, useUi } from '../frame/ui-state.tsx'
+import { searchId } from '../inbox/InboxSearch.tsx'
+import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { shortcutNames, shortcuts, type ShortcutName } from '../keys/shortcuts.ts'
+import { signalSettings } from '../notify/signal-settings.ts'
+import { deskLocales, useDeskText } from '../text/text-context.tsx'
+
+export type Command = { id: string; label: string; keys?: readonly string[]; run: () => void }
+
+/** All that can be done from anywhere: what has keys, and what is only in the palette. */
+export function useCommands() {
+  const { t, setLocale } = useDeskText()
+  const ui = useUi()
+  const navigate = useNavigate()
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+
+  function showList(list: InboxList): void {
+    changeUi(ui, { list, search: '' })
+    void navigate({ to: '/inbox' })
+  }
+
+  /** The list on screen; where there is none, the inbox. */
+  async function toSearch(): Promise<void> {
+    if (!document.getElementById(searchId)) await navigate({ to: '/inbox' })
+    // Whatever covered the page gives the focus back first.
+    requestAnimationFrame(() => document.getElementById(searchId)?.focus())
+  }
+
+  const byName: Record<ShortcutName, () => void> = {
+    palette: () => changeUi(ui, { overlay: 'palette' }),
+    help: () => changeUi(ui, { overlay: 'help' }),
+    search: () => void toSearch(),
+    goInbox: () => void navigate({ to: '/inbox' }),
+    goSettings: () => void navigate({ to: '/settings' }),
+    goMessages: () => void navigate({ to: '/messages' }),
+    goTickets: () => void navigate({ to: '/tickets' }),
+    goCalls: () => void navigate({ to: '/calls' }),
+    listWaiting: () => showList('waiting'),
+    listMine: () => showList('mine'),
+    listTeam: () => showList('team'),
+    listClosed: () => showList('closed'),
+  }
+
+  const others: Command[] = [
+    ...(['light', 'dark', 'auto'] as const).map((scheme) => ({
+      id: `theme.${scheme}`,
+      label: `${t('account.theme')}: ${t(`account.theme.${scheme}`)}`,
+      run: () => setColorScheme(scheme),
+    })),
+    ...deskLocales.map((code) => ({
+      id: `locale.${code}`,
+      label: `${t('account.language')}: ${localeLabels[code]}`,
+      run: () => setLocale(code),
+    })),
+    ...(['me', 'nobody'] as const).map((assignee) => ({
+      id: `tickets.${assignee}`,
+      label: t(`command.tickets.${assignee}`),
+      run: () => void navigate({ to: '/tickets', search: { assignee } }),
+    })),
+    {
+      id: 'sound',
+      label: t('command.sound'),
+      run: () => signalSettings.change({ isSoundOn: !signalSettings.get().isSoundOn }),
+    },
+  ]
+
+  const commands: Command[] = [
+    ...shortcutNames
+      .filter((name) => name !== 'palette')
+      .map((name) => ({ id: name, label: t(`command.${name}`), keys: shortcuts[name], run: byName[name] })),
+    ...others,
+  ]
+  return { byName, commands }
+}

@@ -1,0 +1,55 @@
+import { may } from '@foyer/core/identity/may.ts'
+import { Link, Outlet } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useDesk } from '../live/desk-context.tsx'
+import { useText } from '../text/text-context.tsx'
+import { housePages, ownPages } from './settings-pages.ts'
+import './SettingsFrame.css'
+
+/** All settings and the one that is open; on a phone one of both. */
+export function SettingsFrame() {
+  const t = useText()
+  const { agent } = useDesk()
+  const forHouse = housePages.filter(({ act }) => may(agent.role, act))
+  return (
+    <main className="desk-settings">
+      <nav className="desk-settings-nav" aria-label={t('settings.title')}>
+        <h1>{t('settings.title')}</h1>
+        <p className="desk-settings-who">
+          <bdi className="desk-ellipsis">{agent.adminNick}</bdi>
+          <span className="desk-ellipsis">
+            {t(`account.role.${agent.role}`)} · {agent.email}
+          </span>
+        </p>
+        <h2>{t('settings.mine')}</h2>
+        <PageLinks pages={ownPages} />
+        {forHouse.length > 0 && (
+          <>
+            <h2>{t('settings.house')}</h2>
+            <PageLinks pages={forHouse} />
+          </>
+        )}
+      </nav>
+      <Outlet />
+    </main>
+  )
+}
+
+type LinkedPage = (typeof ownPages)[number] | (typeof housePages)[number]
+
+function PageLinks({ pages }: { pages: readonly LinkedPage[] }) {
+  const t = useText()
+  return (
+    <ul>
+      {pages.map(({ name, to, icon: Icon }) => (
+        <li key={name}>
+          <Link to={to} className="desk-settings-link">
+            <Icon size={18} aria-hidden="true" />
+            {t(`settings.${name}`)}
+            <ChevronRight size={16} aria-hidden="true" className="desk-settings-more desk-mirrored" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import type { VisitorInfo } from '@foyer/contract/desk/visitor/visitorInfo.ts'
+import type { ThreadRow } from '../inbox/thread-row.ts'
+import { useText } from '../text/text-context.tsx'
+import { useLanguage } from '../text/use-times.ts'
+import { Address } from './Address.tsx'
+import { AskedQuestions } from './AskedQuestions.tsx'
+import { Fact } from './Fact.tsx'
+import { languageName } from './language-name.ts'
+import { Part } from './Part.tsx'
+import { PastSessions } from './PastSessions.tsx'
+import { VisitorTickets } from './VisitorTickets.tsx'
+
+type VisitorDetailsProps = { visitor: VisitorInfo; row: ThreadRow }
+
+/** What the visitor says of themselves, what their browser says, and what they did before. */
+export function VisitorDetails({ visitor, row }: VisitorDetailsProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { email, phone, pageUrl, referrer, device, locale, answers, questions, pages } = visitor
+  // Of somebody who is not verified all of it is claimed, and the mark above says so once.
+  const isClaimed = (fact: 'email' | 'phone') => visitor.isVerified && !visitor.proven.includes(fact)
+  const software = [device.browser, device.os].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Part title={t('visitor.part.person')}>
+        <dl>
+          {visitor.siteUserId && (
+            <Fact name={t('visitor.siteUserId')}>
+              <bdi>{visitor.siteUserId}</bdi>
+            </Fact>
+          )}
+          {email && (
+            <Fact name={t('visitor.email')}>
+              <bdi>{email}</bdi> {isClaimed('email') && <OnlyClaimed />}
+            </Fact>
+          )}
+          {phone && (
+            <Fact name={t('visitor.phone')}>
+              <bdi>{phone}</bdi> {isClaimed('phone') && <OnlyClaimed />}
+            </Fact>
+          )}
+          {locale && <Fact name={t('visitor.language')}>{languageName(locale, language)}</Fact>}
+          {(software || device.kind !== 'unknown') && (
+            <Fact name={t('visitor.device')}>
+              {[t(`visitor.device.${device.kind}`), software].filter(Boolean).join(' · ')}
+            </Fact>
+          )}
+        </dl>
+      </Part>
+      {(pageUrl || referrer) && (
+        <Part title={t('visitor.part.page')}>
+          <dl>
+            {pageUrl && (
+              <Fact name={t('visitor.page')}>
+                <Address url={pageUrl} />
+              </Fact>
+            )}
+            {referrer && (
+              <Fact name={t('visitor.referrer')}>
+                <Address url={referrer} />
+              </Fact>
+            )}
+            {pages.length > 1 && (
+              <Fact name={t('visitor.pages')}>
+                <ol className="desk-visitor-list">
+                  {pages.slice(1).map(({ url, at }) => (
+                    <li key={at}>
+                      <Address url={url} />
+                    </li>
+                  ))}
+                </ol>
+              </Fact>
+            )}
+          </dl>
+        </Part>
+      )}
+      {answers.length > 0 && (
+        <Part title={t('visitor.part.answers')}>
+          <dl>
+            {answers.map(({ name, value }) => (
+              <Fact key={name} name={name}>
+                <bdi>{value || '–'}</bdi>
+              </Fact>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {questions.length > 0 && <AskedQuestions questions={questions} />}
+      <VisitorTickets threadId={row.threadId} />
+      <PastSessions sessions={visitor.sessions} row={row} />
+    </>
+  )
+}
+
+function OnlyClaimed() {
+  const t = useText()
+  return <span className="desk-visitor-quiet">({t('visitor.onlyClaimed')})</span>
+}
