@@ -12,6 +12,20 @@ function mayOnlyReach(from, allowed) {
   }
 }
 
+/** What runs on other people's pages is small: of everything else it takes types, which weigh nothing. */
+function takesTypesOnly(from, ...butFor) {
+  return {
+    name: `${from.split('/').at(-1)}-takes-types-only`,
+    severity: 'error',
+    from: { path: `^${from}/src/`, pathNot: TESTS },
+    to: {
+      path: ['^packages/', 'node_modules/'],
+      pathNot: [`^${from}/`, ...butFor],
+      dependencyTypesNot: ['type-only'],
+    },
+  }
+}
+
 const PURE = workspace('packages/core', 'packages/contract')
 
 module.exports = {
@@ -20,7 +34,25 @@ module.exports = {
     mayOnlyReach('packages/core', ['packages/contract']),
     mayOnlyReach('packages/i18n', []),
     mayOnlyReach('packages/client', ['packages/contract']),
+    mayOnlyReach('packages/calls', [
+      'packages/contract',
+      'packages/core',
+      'packages/client',
+      'packages/i18n',
+      'packages/ui',
+    ]),
     mayOnlyReach('packages/ui', ['packages/contract', 'packages/core', 'packages/i18n']),
+    mayOnlyReach('packages/embed', ['packages/contract']),
+    mayOnlyReach('apps/loader', ['packages/contract']),
+    takesTypesOnly('apps/loader'),
+    takesTypesOnly('packages/embed', 'node_modules/react/'),
+    {
+      name: 'embed-without-react',
+      comment: 'Sites without React use the package too.',
+      severity: 'error',
+      from: { path: '^packages/embed/src/index\\.ts$' },
+      to: { path: 'node_modules/(@types/)?react', reachable: true },
+    },
     {
       name: 'app-to-app',
       comment: 'An app never imports another app: what two need belongs into a package.',
@@ -67,7 +99,7 @@ module.exports = {
       name: 'browser-packages-have-no-node',
       severity: 'error',
       from: {
-        path: `${workspace('packages/client', 'packages/ui', 'packages/i18n')}|^apps/(widget|desk)/src/`,
+        path: `${workspace('packages/calls', 'packages/client', 'packages/ui', 'packages/i18n', 'packages/embed/src')}|^apps/(widget|desk|loader)/src/`,
         // A plugin of the build runs before there is a browser.
         pathNot: [TESTS, 'vite-plugin\\.ts$'],
       },

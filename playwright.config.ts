@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { galleryProject } from './playwright.gallery.config.ts'
+import { galleryProject, localesProject } from './playwright.gallery.config.ts'
 
 /** How every browser of ours is started. */
 export const browserOptions = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: '/usr/bin/chromium-headless-shell',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -15,17 +15,71 @@ export const browserOptions = {
   ],
 }
 
+/** The same, with a microphone and a camera that are none: whoever asks for them gets them. */
+export const withFakeDevices = {
+  ...browserOptions,
+  args: [
+    ...browserOptions.args,
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+}
+
 export const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
   'Version/18.5 Mobile/15E148 Safari/604.1'
 
+/**
+ * Played in one layout. The desk has only one (how it looks on a phone is a matter of tests/desk-looks), and what these
+ * others are about (the server, the connection, the robot's answers, single messages) no layout knows of. How parts look
+ * in the phone's layout, and whether they keep to WCAG there, is asked of the gallery.
+ */
+const oneLayout = [
+  'desk*.spec.ts',
+  'axe.spec.ts',
+  'calls.spec.ts',
+  'delivery.spec.ts',
+  'dialogue.spec.ts',
+  'errors.spec.ts',
+  'framing.spec.ts',
+  'host-api.spec.ts',
+  'hosts.spec.ts',
+  'frame-strangers.spec.ts',
+  'kinds.spec.ts',
+  'locale.spec.ts',
+  'model.spec.ts',
+  'pages.spec.ts',
+  'quality.spec.ts',
+  'rating.spec.ts',
+  'receive-modes.spec.ts',
+  'robot-edge.spec.ts',
+  'robot-unsure.spec.ts',
+  'robot.spec.ts',
+  'silence.spec.ts',
+  'tickets-edge.spec.ts',
+  'team.spec.ts',
+  'transfer-edge.spec.ts',
+]
+
+/** The loader on pages of another site. It needs no server: `playwright.loader.config.ts` runs it alone. */
+export const loaderProject = {
+  name: 'loader',
+  testDir: 'tests/loader',
+  // Boxes are measured, not caught in flight.
+  use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' as const } },
+}
+
 export default defineConfig({
   testDir: 'tests/journeys',
+  // What stands beside them as *.test.ts is Vitest's.
+  testMatch: '**/*.spec.ts',
   globalSetup: './tests/journeys/setup.ts',
   outputDir: 'reports/journeys',
   // Journeys mostly wait: two at a time take little more than one, and each has a visitor of its own.
   workers: 2,
-  retries: 0,
+  // Where other work goes on besides, a journey that failed is played once more; CI names it as unsteady, which is a bug.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   // Deadlines are for what hangs: a machine that does other work besides may take much longer than usual.
   timeout: 120_000,
@@ -40,9 +94,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      // Of a phone: calls.spec.ts plays calls on a desktop.
+      testIgnore: 'call-windows.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'mobile',
+      testIgnore: oneLayout,
       use: {
         viewport: { width: 390, height: 844 },
         userAgent: phone,
@@ -51,8 +111,20 @@ export default defineConfig({
         deviceScaleFactor: 3,
       },
     },
-    // How every part looks. Whether each keeps to WCAG takes minutes more and is asked with the gallery's own
-    // config; axe.spec.ts asks it here for whole screens.
-    { ...galleryProject, testMatch: 'looks.spec.ts' },
+    loaderProject,
+    // Calls between two browsers, without the rest of the product: sound and pictures come from fake devices.
+    {
+      name: 'calls',
+      testDir: 'tests/calls',
+      testIgnore: '**/network/**',
+      use: { launchOptions: withFakeDevices },
+    },
+    // Every screen of the desk, in every look: `pnpm e2e --project desk` leaves the pictures in reports/desk.
+    { name: 'desk', testDir: 'tests/desk-looks' },
+    // How every part looks, how the window of a call is handled, and whether the main parts can be read in the hardest
+    // languages. Whether each keeps to WCAG takes minutes more and is asked with the gallery's own config; axe.spec.ts
+    // asks it here for whole screens.
+    { ...galleryProject, testMatch: ['looks.spec.ts', 'call-window.spec.ts', 'readable.spec.ts'] },
+    localesProject,
   ],
 })

@@ -8,10 +8,18 @@ export const galleryProject = {
   timeout: 240_000,
 }
 
+/** Whether every exhibit can be read in every language: a quarter of an hour. The gallery asks it for the hardest. */
+export const localesProject = {
+  name: 'locales',
+  testDir: 'tests/locales',
+  testMatch: '*.spec.ts',
+  timeout: 900_000,
+}
+
 export default defineConfig({
   outputDir: 'reports/gallery',
   workers: 1,
   forbidOnly: true,
   reporter: [['list']],
-  projects: [galleryProject],
+  projects: [galleryProject, localesProject],
 })

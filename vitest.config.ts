@@ -37,6 +37,9 @@ export default defineConfig({
           name: 'db',
           include: [`{packages,apps,tests}/*/${dbTests}`],
           exclude,
+          isolate: false,
+          // They mostly wait for the engines.
+          maxWorkers: 2,
           globalSetup: ['packages/testkit/src/engines/vitest-global-setup.ts'],
           ...patient,
         },

@@ -1,9 +1,14 @@
 import { readJson } from './repository/read-json.ts'
 import { measureApp } from './size/measure-app.ts'
-import type { FileSize } from './size/measure-app.ts'
+import { measureLoader } from './size/measure-loader.ts'
+import type { FileSize } from './size/measure-file.ts'
 
 // `pnpm size [--json]`: what a browser downloads before each app runs, and the budgets that hold it.
-const sizes = { widgetInitial: measureApp('widget'), deskInitial: measureApp('desk') }
+const sizes = {
+  loader: measureLoader(),
+  widgetInitial: measureApp('widget'),
+  deskInitial: measureApp('desk'),
+}
 const budgets = readJson<Partial<Record<keyof typeof sizes, number>>>('scripts/size-budgets.json')
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(sizes, undefined, 2))

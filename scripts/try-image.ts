@@ -39,7 +39,7 @@ try {
     () => 'the server in the image does not become ready',
   )
   if (hasEnded()) throw new Error('the server in the image ended at once')
-  const paths = ['/healthz', '/chat_online/index', '/desk/']
+  const paths = ['/healthz', '/chat_online/index', '/desk/', '/foyer.js']
   const answers = await Promise.all(paths.map(async (path) => `${path} ${await statusOf(path)}`))
   console.log(`the server in the image answers: ${answers.join(', ')}`)
   if (answers.some((answer) => !answer.endsWith(' 200'))) process.exitCode = 1

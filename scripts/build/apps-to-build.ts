@@ -3,10 +3,11 @@ import { dirname, join, relative } from 'node:path'
 import { root } from '../repository/root.ts'
 import { sourceFiles } from '../repository/source-files.ts'
 
-/** The browser apps whose bundle is missing or older than anything it is made of. */
+/** The browser apps whose bundle is missing or older than anything it is made of. Tests run the server unbuilt. */
 export function appsToBuild(): string[] {
-  return globSync('apps/*/index.html', { cwd: root })
-    .map((page) => relative('apps', dirname(page)))
+  return globSync('apps/*/package.json', { cwd: root })
+    .map((file) => relative('apps', dirname(file)))
+    .filter((app) => app !== 'server')
     .toSorted()
     .filter((app) => builtAt(app) < changedAt(app))
 }
@@ -19,7 +20,7 @@ function changedAt(app: string): number {
   return newest([
     'pnpm-lock.yaml',
     ...sourceFiles(`apps/${app}/{src,public}/**/*.*`, `apps/${app}/*.*`),
-    ...sourceFiles('packages/{client,contract,core,i18n,ui}/src/**/*.*'),
+    ...sourceFiles('packages/{calls,client,contract,core,i18n,ui}/src/**/*.*'),
   ])
 }
 

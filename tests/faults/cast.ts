@@ -21,6 +21,8 @@ type Options = {
   pollEvery?: number
   /** Where visitors connect, when not through the front proxy. */
   visitorsAt?: string
+  /** Where agents connect, when not through the front proxy. */
+  agentsAt?: string
 }
 
 /** Started at most this many at once: what is tested comes after, and a crowd at the door would only blur it. */
@@ -28,11 +30,12 @@ const atOnce = 20
 
 /** Visitors in the middle of a conversation, shared between two agents. */
 export async function openCast(stage: Stage, options: Options): Promise<Cast> {
-  const { conversations: count, pollEvery = 4, visitorsAt = stage.front.address } = options
-  const { history, tenant, front } = stage
+  const { conversations: count, pollEvery = 4 } = options
+  const { visitorsAt = stage.front.address, agentsAt = stage.front.address } = options
+  const { history, tenant } = stage
   const agents = await Promise.all(
     tenant.agents.map(({ email, id }) =>
-      startAgent({ address: front.address, history, email, adminId: String(id) }),
+      startAgent({ address: agentsAt, history, email, adminId: String(id) }),
     ),
   )
   const conversations: Conversation[] = []
@@ -43,7 +46,7 @@ export async function openCast(stage: Stage, options: Options): Promise<Cast> {
     const agent = agents[index % agents.length]
     if (!agent) throw new Error('nobody at the desk')
     const { userId, thread } = visitor.started
-    // Both ways to a person: straight to one, and through the queue.
+    // With and without a name; whoever is away is waited for all the same.
     const wish = index % 2 === 0 ? { userId, adminId: agent.adminId } : { userId }
     await untilOk(() => visitor.client.transferAgent(wish))
     await agent.take(thread)

@@ -23,10 +23,15 @@ export const nodeDies: Fault = {
       await sleep(isShort ? 300 : 700)
       const node = stage.nodes[turn % 2 === 0 ? 0 : 1]
       node.arm(point, randomInt(1, 15))
-      const hasDied = await node.ended().then(
-        () => true,
-        () => false,
-      )
+      // Callers reuse whatever connection is idle, and on a fast machine that may be one to the other node for ever.
+      const spreading = setInterval(stage.front.spread, 200)
+      const hasDied = await node
+        .ended()
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => clearInterval(spreading))
       if (!hasDied) {
         problems.push(`nobody passed ${point}`)
         await node.kill9()

@@ -1,7 +1,23 @@
 import type { Stage } from './stage.ts'
 import type { Watcher } from './checker.ts'
 
-export const faultIds = ['F1', 'F2', 'F4', 'F7', 'F8', 'F9', 'F10', 'F11', 'F12', 'F18'] as const
+export const faultIds = [
+  'F1',
+  'F2',
+  'F3',
+  'F4',
+  'F7',
+  'F8',
+  'F9',
+  'F10',
+  'F11',
+  'F12',
+  'F16',
+  'F18',
+  'F19',
+  'F20',
+  'F21',
+] as const
 export type FaultId = (typeof faultIds)[number]
 
 export type Scene = {
@@ -28,5 +44,7 @@ export type Fault = {
   target: string
   /** The p99 of `recoveryMs` must stay below; in the short form a miss is told, not judged. */
   targetMs: number
+  /** Fewer than usual, where one run plays everything many times. */
+  runs?: number
   play: (scene: Scene) => Promise<Outcome>
 }

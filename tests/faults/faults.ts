@@ -1,5 +1,6 @@
 import { nodeDies } from './f01-node-dies.ts'
 import { allNodesDie } from './f02-all-nodes-die.ts'
+import { nodeFrozen } from './f03-node-frozen.ts'
 import { postgresDies } from './f04-postgres-dies.ts'
 import { redisDies } from './f07-redis-dies.ts'
 import { redisHangs } from './f08-redis-hangs.ts'
@@ -7,12 +8,17 @@ import { visitorCut } from './f09-visitor-cut.ts'
 import { answerLost } from './f10-answer-lost.ts'
 import { replays } from './f11-replays.ts'
 import { manyTabs } from './f12-many-tabs.ts'
+import { agentKilled } from './f16-agent-killed.ts'
 import { rollingRestart } from './f18-rolling-restart.ts'
+import { lookerDies } from './f19-looker-dies.ts'
+import { modelMisbehaves } from './f20-model-misbehaves.ts'
+import { manyWriters } from './f21-many-writers.ts'
 import type { Fault, FaultId } from './fault.ts'
 
 export const faults: Record<FaultId, Fault> = {
   F1: nodeDies,
   F2: allNodesDie,
+  F3: nodeFrozen,
   F4: postgresDies,
   F7: redisDies,
   F8: redisHangs,
@@ -20,5 +26,9 @@ export const faults: Record<FaultId, Fault> = {
   F10: answerLost,
   F11: replays,
   F12: manyTabs,
+  F16: agentKilled,
   F18: rollingRestart,
+  F19: lookerDies,
+  F20: modelMisbehaves,
+  F21: manyWriters,
 }

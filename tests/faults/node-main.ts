@@ -1,3 +1,4 @@
+import { readConfig, type Config } from '@foyer/server/config.ts'
 import { startNode } from '@foyer/server/node.ts'
 import { testConfig } from '@foyer/testkit/test-config.ts'
 import { bugs } from './bugs/bugs.ts'
@@ -23,6 +24,7 @@ const config = testConfig(settings, {
   drainStreamsMs: 2_000,
   logLevel: process.env['LOG_LEVEL'] ?? 'error',
   assetsDir: settings.assetsDir,
+  model: modelWithDefaults(settings),
 })
 const node = await startNode(config, mergeSeams(bug?.seams?.(settings) ?? {}, failPointSeams(points)))
 bug?.sabotage?.(node, settings)
@@ -43,6 +45,13 @@ process.once('SIGTERM', () => void node.drain().then(() => process.exit(0)))
 // Whoever started us is gone: nobody would ever end us.
 process.once('disconnect', () => process.exit(0))
 tell({ ready: true })
+
+/** The limits that an operator gets who sets none. */
+function modelWithDefaults({ databaseUrl, redisUrl, modelAddress }: NodeSettings): Config['model'] {
+  const FOYER_KEYS = `fault:${Buffer.alloc(32).toString('base64')}`
+  const urls = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl }
+  return readConfig({ ...urls, FOYER_KEYS, MODEL_ALLOW: modelAddress }).model
+}
 
 function tell(message: FromNode): void {
   process.send?.(message)

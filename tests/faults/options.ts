@@ -8,7 +8,7 @@ export type Options = {
   withBugs: boolean
 }
 
-export const usage = `pnpm faults [--short] [--json] [--only F1,F7] [--bugs-only]
+export const usage = `pnpm faults [--short] [--json] [--only F1,F7] [--no-bugs | --bugs-only]
 
 Kills nodes, PostgreSQL, Redis and connections while people write, and judges what they saw.
 
@@ -19,6 +19,7 @@ Kills nodes, PostgreSQL, Redis and connections while people write, and judges wh
                Without --short each fault is played five times, its times are judged as well, and a bug
                has three runs.
   --only       some faults, without the seeded bugs
+  --no-bugs    all faults, without the seeded bugs
   --bugs-only  the seeded bugs and their scenes without a bug
   --json       the result as JSON on stdout; the tables go to stderr`
 
@@ -30,6 +31,7 @@ export function readOptions(args: readonly string[]): Options {
       short: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       only: { type: 'string' },
+      'no-bugs': { type: 'boolean', default: false },
       'bugs-only': { type: 'boolean', default: false },
     },
   })
@@ -42,6 +44,6 @@ export function readOptions(args: readonly string[]): Options {
     isShort: values.short,
     isJson: values.json,
     faults: values['bugs-only'] ? [] : wanted,
-    withBugs: values['bugs-only'] || only === undefined,
+    withBugs: values['bugs-only'] || (only === undefined && !values['no-bugs']),
   }
 }

@@ -23,8 +23,9 @@ type Options = { id: FaultId; runs: number; isShort: boolean; assetsDir: string 
 
 /** Plays a fault so many times and adds up what the checker found. */
 export async function runFault(engines: Engines, options: Options): Promise<FaultResult> {
-  const { id, runs, isShort, assetsDir } = options
+  const { id, isShort, assetsDir } = options
   const fault = faults[id]
+  const runs = fault.runs ?? options.runs
   const played: Played[] = []
   for (let run = 0; run < runs; run++) {
     const result = await play(fault, { engines, isShort, run, assetsDir })

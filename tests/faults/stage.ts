@@ -4,7 +4,7 @@ import { freePort } from '@foyer/testkit/engines/free-port.ts'
 import type { Postgres } from '@foyer/testkit/engines/start-postgres.ts'
 import type { Redis } from '@foyer/testkit/engines/start-redis.ts'
 import { seedChannel, seedTenant, type Seeded } from '@foyer/testkit/seed.ts'
-import { createDb } from '@foyer/server/platform/db/pool.ts'
+import { createDb, type Db } from '@foyer/server/platform/db/pool.ts'
 import pg from 'pg'
 import { bugs } from './bugs/bugs.ts'
 import type { BugName } from './bugs/bug-name.ts'
@@ -23,6 +23,9 @@ export type Stage = {
   engines: Engines
   history: History
   tenant: Seeded
+  db: Db
+  /** The nodes may ask a model here; nobody listens until a scene does. */
+  modelPort: number
   postgres: PatientPostgres
   nodes: [NodeProcess, NodeProcess]
   /** Between clients and nodes. */
@@ -45,14 +48,16 @@ export async function openStage({ engines, bug, assetsDir }: Options): Promise<S
   pool.on('error', () => undefined)
   const db = createDb(pool)
   const tenant = await seedTenant(db, 'demo')
-  // Everything in the log is somebody's act: a robot would answer what nobody has noted.
-  const config = { receiveMode: receiveModes.humanOnly }
+  // Everything in the log is somebody's act: a robot would answer what nobody has noted, and so would a timer.
+  const config = { receiveMode: receiveModes.humanOnly, adminTimeoutMode: 0, userTimeoutMode: 0 } as const
   await seedChannel(db, { tenantId: tenant.tenantId, tenantKey: 'demo', key: tenant.channelKey, config })
   const schema = bug && bugs[bug].schema
   if (schema) await pool.query(schema)
 
   const toRedis = await startProxy({ ports: () => [engines.redis.port], http: false })
+  const modelPort = await freePort()
   const settings = {
+    modelAddress: `127.0.0.1:${modelPort}`,
     databaseUrl: database.url,
     redisUrl: `redis://127.0.0.1:${toRedis.port}`,
     ...(bug && { bug }),
@@ -68,6 +73,8 @@ export async function openStage({ engines, bug, assetsDir }: Options): Promise<S
     engines,
     history: createHistory(),
     tenant,
+    db,
+    modelPort,
     postgres: patientPostgres(pool),
     nodes,
     front,

@@ -42,6 +42,7 @@ test('X-03 code 401 asks; cancel stays, logging in again starts anew at /index',
   await expect(visitor.message('before')).toBeVisible()
 
   await visitor.askForPerson()
+  await expect(dialog).toBeVisible()
   await page.unroute('**/api/chat/visitor/transferAgent')
   await dialog.getByRole('button', { name: 'Log in again' }).click()
   await expect(page).toHaveURL(/\/chat_online\/index\?channelId=demo/)

@@ -118,8 +118,8 @@ test('S-18 S-23 V-11 with an agent by keyboard alone: emoji, files, reading, a p
     await expect(async () => {
       await keys.press('PageUp')
       await expect(latest).toBeVisible({ timeout: 1000 })
+      await expect(visitor.message('Line 30')).not.toBeInViewport({ timeout: 1000 })
     }).toPass()
-    await expect(visitor.message('Line 30')).not.toBeInViewport()
     await keys.use(latest)
     await expect(visitor.message('Line 30')).toBeInViewport()
     await expect(latest).toHaveCount(0)

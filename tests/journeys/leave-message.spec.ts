@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { transferStatuses } from '@foyer/contract/codes.ts'
 import { answerWith, failWith, urlOf } from './people/calls.ts'
 import { handleLeftMessages } from './people/left-messages.ts'
+import { mails } from './people/mails.ts'
 import { withRobot } from './people/situations.ts'
 
 test('S-22 S-29 D-06 D-12 V-06 T-23 X-09 a message is left from the menu, and found again', async ({
@@ -55,6 +56,21 @@ test('S-22 S-29 D-06 D-12 V-06 T-23 X-09 a message is left from the menu, and fo
     await expect(left.getByText('Handled by Ana')).toBeVisible()
     await expect(left.getByText('A new one is on its way.')).toBeVisible()
   })
+})
+
+test('S-29 who leaves an address is mailed that the message has arrived', async ({ page }) => {
+  const { channelId } = await withRobot(page)
+  await leaveTag(page).click()
+  const sheet = leaveSheet(page)
+  const email = `${channelId}@reader.example`.toLowerCase()
+  await field(sheet, 'Name').fill('Sam')
+  await field(sheet, 'E-mail').fill(email)
+  await field(sheet, 'Message').fill('My parcel is lost.')
+  await send(sheet).click()
+  await expect(toast(page, 'Submitted successfully')).toBeVisible()
+  const mail = await mails().next(email)
+  expect(mail.text).toContain('We have your message')
+  expect(mail.text).not.toContain('parcel')
 })
 
 test('S-22 who has left nothing is told so', async ({ page }) => {

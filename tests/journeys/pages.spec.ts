@@ -11,6 +11,17 @@ test('S-02 /index without channelId goes to /404', async ({ page }) => {
   await expect(page).toHaveTitle('404 Not Found')
 })
 
+test('S-01 the page itself is asked for anew each time, its scripts never again', async ({ page }) => {
+  const scripts: (string | undefined)[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/')) scripts.push(response.headers()['cache-control'])
+  })
+  const answer = await page.goto(address('/chat_online/404'))
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  expect(answer?.headers()['cache-control']).toBe('no-cache')
+  expect(new Set(scripts)).toEqual(new Set(['public, max-age=31536000, immutable']))
+})
+
 test('S-01 an unknown path under the base shows 404', async ({ page }) => {
   await page.goto(address('/chat_online/nowhere/at/all'))
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()

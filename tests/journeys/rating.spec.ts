@@ -79,6 +79,37 @@ test('T-06 V-04 D-15 K-01 one star asks for a reason and for words', async ({ pa
   await expect(sheet).toHaveCount(0)
 })
 
+for (const [level, guide, reason] of [
+  [2, 'Dissatisfied', 'Untimely reply'],
+  [3, 'So-so', undefined],
+  [4, 'Satisfied', undefined],
+] as const)
+  test(`T-06 V-04 D-15 ${level} stars: ${guide}, ${reason ? 'with a reason' : 'reasons and words are free'}`, async ({
+    page,
+  }) => {
+    const { visitor, agent, threadId } = await served(page)
+    await visitor.write('thank you')
+    await visitor.allSent()
+    await agent.call('closeThread', { threadId })
+    const sheet = ratingSheet(page)
+    await star(sheet, level).check()
+    await expect(sheet.getByText(guide, { exact: true })).toBeVisible()
+    await expect(sheet.getByRole('textbox', { name: 'Comment' })).toBeVisible()
+    const submit = sheet.getByRole('button', { name: 'Submit' })
+    if (reason) {
+      await submit.click()
+      await expect(toast(page, 'Please select an evaluation label')).toBeVisible()
+      await sheet.getByRole('button', { name: reason }).click()
+    }
+    const sent = page.waitForRequest(urlOf('evaluate'))
+    await submit.click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      evaluateAdminStar: level,
+      evaluateAdminTag: reason ?? '',
+    })
+    await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+  })
+
 test('S-21 T-05 a rating can wait: put off, it is asked for by a button', async ({ page }) => {
   const { visitor, agent, threadId } = await served(page)
   await visitor.write('hello')

@@ -1,12 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { logWriter } from './people/log-writer.ts'
 import { talkOn } from './people/long-talk.ts'
-import { moveBack } from './people/long-ago.ts'
+import { dayMs, moveBack } from './people/long-ago.ts'
 import { readUpTo } from './people/read-marks.ts'
 import { served } from './people/situations.ts'
 import { worldDeps } from './people/world.ts'
-
-const dayMs = 86_400_000
 
 test('S-11 every day has a line, every group of messages its time', async ({ page }) => {
   const { visitor, agent, threadId } = await served(page)
@@ -74,6 +72,22 @@ test('S-11 who reads further up is left alone, told of what is new, and one pres
   await expect(visitor.log).toHaveAttribute('aria-live', 'polite')
 })
 
+test('S-11 what is pressed while the list moves is pressed', async ({ page }) => {
+  const { visitor, agent, threadId } = await served(page)
+  await agent.reply(threadId, Array.from({ length: 60 }, (_, at) => `row ${at}`).join('\n'))
+  await expect(visitor.log.getByText('row 59')).toBeVisible()
+  await standsStill(visitor.log)
+  const hit = await visitor.log.evaluate(async (log) => {
+    const nextFrame = () => new Promise((resolve) => void requestAnimationFrame(resolve))
+    log.scrollTop -= 40
+    await nextFrame()
+    await nextFrame()
+    const { left, top, width, height } = log.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.row') !== null
+  })
+  expect(hit).toBe(true)
+})
+
 test('S-11 of a long conversation only what is in view is drawn', async ({ page }) => {
   const { visitor, threadId, say } = await served(page)
   await page.goto('about:blank')
@@ -81,6 +95,7 @@ test('S-11 of a long conversation only what is in view is drawn', async ({ page 
   await page.goBack()
   await say({ kind: 'text', text: 'the latest' })
   await expect(visitor.message('the latest')).toBeInViewport()
+  await standsStill(visitor.log)
   const rows = visitor.log.locator('.row')
   expect(await rows.count()).toBeLessThan(60)
   const jump = page.getByRole('button', { name: 'Jump to the latest message' })
@@ -129,3 +144,21 @@ test('T-03 T-19 what was recalled, is sensitive or internal is not for the visit
   }
   expect(received.some((answer) => answer.includes('after all that'))).toBe(true)
 })
+
+/** The list follows its end, and goes there again as long as rows that come into view are measured. */
+async function standsStill(log: Locator): Promise<void> {
+  const placeNow = () => log.evaluate((element) => element.scrollTop)
+  await expect(async () => {
+    const place = await placeNow()
+    await log.evaluate(
+      (_element, frames) =>
+        new Promise<void>((resolve) => {
+          const next = (left: number): void =>
+            left === 0 ? resolve() : void requestAnimationFrame(() => next(left - 1))
+          next(frames)
+        }),
+      20,
+    )
+    expect(await placeNow()).toBe(place)
+  }).toPass()
+}

@@ -153,7 +153,7 @@ test('T-21 X-10 T-19 an agent who refuses: a warning that stays', async ({ page 
     ({ lastSeq }) => ({
       status: 1,
       waitIndex: 0,
-      msgList: [{ ...eventExamples.failed, seq: Number(lastSeq) + 1 }],
+      msgList: [{ ...eventExamples.failed, status: 1, seq: Number(lastSeq) + 1 }],
       lastSeq: Number(lastSeq) + 1,
       more: false,
     }),

@@ -5,13 +5,11 @@ export type Choice = { candidates: number[][]; right: number }
 
 const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0)
 
-/** Weights that give the right candidate the largest share (softmax over the candidates, L2). */
-export function learnRanking(
-  choices: readonly Choice[],
-  held: (feature: number, weight: number) => number = (_, weight) => weight,
-  rounds = 500,
-  pull = 0.002,
-): number[] {
+/**
+ * Weights that give the right candidate the largest share (softmax over the candidates, L2). None is below zero:
+ * agreement never speaks against a document, whatever a few hundred questions say.
+ */
+export function learnRanking(choices: readonly Choice[], rounds = 500, pull = 0.002): number[] {
   const size = choices[0]?.candidates[0]?.length ?? 0
   let weights = Array.from({ length: size }, () => 1)
   for (let round = 0; round < rounds; round += 1) {
@@ -26,7 +24,7 @@ export function learnRanking(
         features.forEach((x, k) => (slope[k] = (slope[k] ?? 0) + miss * x))
       })
     }
-    weights = weights.map((weight, k) => held(k, weight - (slope[k] ?? 0)))
+    weights = weights.map((weight, k) => Math.max(0, weight - (slope[k] ?? 0)))
   }
   return weights
 }

@@ -27,10 +27,7 @@ const answerable = (i: number) => (choices[i]?.right ?? -1) >= 0
 
 const blind = asked.map((): Ranked[] => [])
 for (let fold = 0; fold < folds; fold += 1) {
-  const weights = learnRanking(
-    choices.filter((_, i) => i % folds !== fold && answerable(i)),
-    likeAgreement,
-  )
+  const weights = learnRanking(choices.filter((_, i) => i % folds !== fold && answerable(i)))
   for (let i = fold; i < asked.length; i += folds) blind[i] = rerank(ranked[i] ?? [], weights)
 }
 const hits = (most: number) =>
@@ -56,22 +53,10 @@ const refused =
 console.log(`of the unanswerable refused ${refused.toFixed(3)} when ${mostRefused} of the answerable are`)
 
 const median = known[Math.floor(known.length / 4)] ?? 0
-writeTable(
-  learnRanking(
-    choices.filter((_, i) => answerable(i)),
-    likeAgreement,
-  ),
-  learnKnowing(cases),
-  {
-    unknown,
-    answer: median,
-  },
-)
-
-/** Agreement never speaks against a document, whatever a few hundred questions say. */
-function likeAgreement(feature: number, weight: number): number {
-  return featureNames[feature] === 'deniedInQuestions' ? Math.min(0, weight) : Math.max(0, weight)
-}
+writeTable(learnRanking(choices.filter((_, i) => answerable(i))), learnKnowing(cases), {
+  unknown,
+  answer: median,
+})
 
 function rerank(documents: readonly Ranked[], weights: readonly number[]): Ranked[] {
   return documents

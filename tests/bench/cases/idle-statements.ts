@@ -22,6 +22,7 @@ export async function idleStatements(engines: Engines, world: BenchDatabase): Pr
   const visitors = await startVisitors(server.port)
   const load = await startLoad(visitors.flatMap((visitor) => [pollRequest(visitor), typingRequest(visitor)]))
   try {
+    await looksDone(world)
     await forgetStatements(world.pool)
     await clients.ask('open', { port: server.port, requests: visitors.map(streamRequest) })
     const count = visitorCount * 2 * callsEach
@@ -35,8 +36,12 @@ export async function idleStatements(engines: Engines, world: BenchDatabase): Pr
     const { opened, beats } = heard
 
     const statements = await statementsSince(world.pool)
-    // Constant, whatever visitors do: one statement a second for a thousand followed threads.
-    const isSweep = ({ query }: { query: string }) => /unnest\(.*\) w\(tenant_id, id, seq/.test(query)
+    // Constant, whatever visitors do: one statement a round for a thousand followed threads, one for all who wait, and
+    // one that asks who has gone silent; and one every five seconds that asks which calls nobody is left to end.
+    const isSweep = ({ query }: { query: string }) =>
+      /unnest\(.*\) w\(tenant_id, id, seq|as what|delete from "(queue_waits|identity_proofs)"|^with due as/.test(
+        query,
+      )
     const caused = statements.filter((statement) => !isSweep(statement))
     const swept = total(statements.filter(isSweep))
     const note = [
@@ -47,6 +52,19 @@ export async function idleStatements(engines: Engines, world: BenchDatabase): Pr
   } finally {
     await Promise.all([server.end(), clients.end(), load.end()])
   }
+}
+
+/** Whoever arrives is looked at once, by whom nothing was said yet: that is a matter of arriving. */
+async function looksDone({ pool }: BenchDatabase): Promise<void> {
+  const soonMs = 60_000
+  const isDone = async () => {
+    const { rows } = await pool.query<{ n: number }>(
+      'select count(*)::int as n from threads where check_at < $1',
+      [Date.now() + soonMs],
+    )
+    return rows[0]?.n === 0
+  }
+  await waitUntil(isDone, () => 'somebody who arrived was not looked at', soonMs)
 }
 
 /** By chatStart, because what it leaves in the cache is what makes the rest free. */

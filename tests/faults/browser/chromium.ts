@@ -1,4 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test'
+import { browserOptions } from '../../../playwright.config.ts'
 import { foreverMs } from '../patience.ts'
 import { say } from '../progress.ts'
 
@@ -8,17 +9,7 @@ const tries = 3
 /** Plays a scene in Debian's Chromium, in a profile of its own. */
 export async function inChromium<T>(play: (context: BrowserContext) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      timeout: foreverMs,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-      ],
-    })
+    const browser = await chromium.launch({ ...browserOptions, timeout: foreverMs })
     let hasCrashed = false
     browser.once('disconnected', () => (hasCrashed = true))
     try {

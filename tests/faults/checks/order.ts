@@ -6,7 +6,7 @@ import type { Violation } from './violation.ts'
 export function findReordered(history: History, views: readonly View[]): Violation[] {
   const placed = new Map<string, number>()
   for (const view of databaseViews(views).values()) {
-    for (const { id, seq } of view.sights) placed.set(id, seq)
+    for (const { thread, id, seq } of view.sights) placed.set(`${thread} ${id}`, seq)
   }
   return [
     ...views.flatMap((view) => [...otherPlaces(view, placed), ...stepsBack(view), ...timesBack(view)]),
@@ -15,8 +15,8 @@ export function findReordered(history: History, views: readonly View[]): Violati
 }
 
 function otherPlaces(view: View, placed: ReadonlyMap<string, number>): Violation[] {
-  return view.sights.flatMap(({ id, seq }): Violation[] => {
-    const place = placed.get(id)
+  return view.sights.flatMap(({ thread, id, seq }): Violation[] => {
+    const place = placed.get(`${thread} ${id}`)
     if (place === undefined || place === seq) return []
     return [violation('ORDER', view, id, `seen at ${seq}, stored at ${place}`)]
   })

@@ -10,6 +10,8 @@ export type NodeSettings = {
   /** 0 or 1: bugs that need nodes to differ (a clock that is ahead) ask for it. */
   index: number
   assetsDir?: string
+  /** Where models may be asked. */
+  modelAddress: string
 }
 
 export const settingsVariable = 'FOYER_FAULT_NODE'

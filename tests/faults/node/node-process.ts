@@ -18,6 +18,9 @@ export type NodeProcess = {
   isRunning: () => boolean
   start: () => Promise<void>
   kill9: () => Promise<void>
+  /** SIGSTOP: it is there and does nothing, until it is let go on. */
+  freeze: () => void
+  thaw: () => void
   /** SIGTERM: it drains and leaves. */
   drain: () => Promise<void>
   arm: (point: FailPoint, pass: number) => void
@@ -102,6 +105,8 @@ export function createNodeProcess(settings: NodeSettings): NodeProcess {
     isRunning,
     start,
     kill9,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async drain() {
       isDeathWanted = true
       child?.kill('SIGTERM')

@@ -31,8 +31,19 @@ export class AgentPage {
 
   /** Opens the row that shows this text and takes the conversation. */
   async take(lastText: string): Promise<void> {
-    await this.page.getByText(lastText).first().click()
+    // Only rows in sight are drawn, and others may have waited longer.
+    const search = this.page.getByRole('searchbox', { name: 'Search this list' })
+    await search.fill(lastText)
+    await this.page.locator('.desk-row').filter({ hasText: lastText }).first().click()
     await this.page.getByRole('button', { name: 'Take this conversation' }).click()
+    await expect(this.replyBox).toBeVisible()
+    if (await search.isVisible()) await search.fill('')
+  }
+
+  /** Opens one of the agent's own conversations, by its last words. */
+  async openOwn(lastText: string): Promise<void> {
+    await this.page.getByRole('tab', { name: /^Mine/ }).click()
+    await this.page.locator('.desk-row').filter({ hasText: lastText }).first().click()
     await expect(this.replyBox).toBeVisible()
   }
 

@@ -14,6 +14,21 @@ export async function picture(name: string, size = { width: 320, height: 200 }):
   return { name, mimeType: 'image/png', buffer }
 }
 
+/** A picture of two by two in the oldest format that a picker offers. */
+export function bitmap(name: string): GivenFile {
+  const buffer = Buffer.alloc(70, 120)
+  buffer.fill(0, 0, 54)
+  buffer.write('BM', 0)
+  buffer.writeUInt32LE(buffer.length, 2)
+  buffer.writeUInt32LE(54, 10)
+  buffer.writeUInt32LE(40, 14)
+  buffer.writeInt32LE(2, 18)
+  buffer.writeInt32LE(2, 22)
+  buffer.writeUInt16LE(1, 26)
+  buffer.writeUInt16LE(24, 28)
+  return { name, mimeType: 'image/bmp', buffer }
+}
+
 export function textFile(name: string, bytes = 3000): GivenFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'foyer ') }
 }

@@ -2,10 +2,14 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { address } from './address.ts'
 
 /** A page of the same site with the chat in a frame, as the settings of a channel or a shop have it. */
-export async function openHost(page: Page, query: string): Promise<FrameLocator> {
+export async function openHost(
+  page: Page,
+  query: string,
+  src = `/chat_online/index?${query}`,
+): Promise<FrameLocator> {
   const host = address('/host.html')
   const body = `<!doctype html><title>Host</title>
-    <iframe title="Chat" width="380" height="640" src="/chat_online/index?${query}"></iframe>`
+    <iframe title="Chat" width="380" height="640" src="${src}"></iframe>`
   await page.route(host, (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(host)
   return page.frameLocator('iframe')

@@ -19,7 +19,7 @@ type Situation = {
 }
 
 /** The robot has nothing to say by itself: a journey about messages has only its own. */
-const quiet: Partial<ChannelConfig> = { robotWelcomeMsg: '', faq: { showType: 1, showContent: [] } }
+export const quiet: Partial<ChannelConfig> = { robotWelcomeMsg: '', faq: { showType: 1, showContent: [] } }
 
 /** A visitor who talks to Ana. */
 export async function served(

@@ -29,7 +29,7 @@ export async function take(visitor: VisitorPage, channelId: string): Promise<Tak
 let ana: Promise<Agent> | undefined
 
 /** Signing in is made to be slow: Ana does it once for all journeys of a process. */
-function anaSignedIn(): Promise<Agent> {
+export function anaSignedIn(): Promise<Agent> {
   ana ??= Agent.signIn(new Http(address('')))
   return ana
 }

@@ -1,18 +1,21 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { address } from './address.ts'
 
 /** What a visitor does and sees in the chat. */
 export class VisitorPage {
   readonly page: Page
+  readonly inside: Page | FrameLocator
   readonly log: Locator
   readonly box: Locator
   readonly sendButton: Locator
 
-  constructor(page: Page) {
+  /** `inside`: where the chat is, if it is not the whole page. */
+  constructor(page: Page, inside: Page | FrameLocator = page) {
     this.page = page
-    this.log = page.getByRole('log')
-    this.box = page.getByRole('textbox', { name: 'Message' })
-    this.sendButton = page.getByRole('button', { name: 'Send', exact: true })
+    this.inside = inside
+    this.log = inside.getByRole('log')
+    this.box = inside.getByRole('textbox', { name: 'Message' })
+    this.sendButton = inside.getByRole('button', { name: 'Send', exact: true })
   }
 
   async open(query = '', channelId = 'demo'): Promise<void> {
@@ -31,7 +34,7 @@ export class VisitorPage {
   }
 
   async askForPerson(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Talk to a person' }).click()
+    await this.inside.getByRole('button', { name: 'Talk to a person' }).click()
   }
 
   message(text: string): Locator {
@@ -63,7 +66,7 @@ export class VisitorPage {
 
   /** The end of a chat invites a rating: not now. */
   async declineRating(): Promise<void> {
-    const invitation = this.page.getByRole('dialog')
+    const invitation = this.inside.getByRole('dialog')
     await expect(invitation).toBeVisible()
     await this.page.keyboard.press('Escape')
     await expect(invitation).toHaveCount(0)

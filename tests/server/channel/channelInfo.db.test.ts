@@ -12,7 +12,7 @@ it('C-02 channelInfo answers with the settings of the channel, by the names of t
   expect(Object.keys(body.data).toSorted()).toEqual(Object.keys(defaultChannelConfig).toSorted())
 })
 
-it('C-02 an unknown channel is refused with a code that is not 200', async () => {
-  const { body } = await world.http.call('channelInfo', { channelId: 'nowhere' })
+it.each(['nowhere', 'demo\0'])('C-02 a channel that is none (%j) is refused by name', async (channelId) => {
+  const { body } = await world.http.call('channelInfo', { channelId })
   expect(body).toMatchObject({ code: 400, error: 'channel.unknown' })
 })

@@ -32,10 +32,13 @@ export async function robotVisitor(http: Http): Promise<Visitor> {
   return visitor
 }
 
-/** All that a rating could touch of one visitor. What was read is noted a little later than it was written: left out. */
+/**
+ * All that a rating could touch of one visitor. What nodes note at a time of
+ * their own (what was read, when to look again) is left out.
+ */
 export async function traces(pool: Pool, visitor: Visitor): Promise<Record<string, unknown>> {
   const { rows } = await pool.query<Record<string, unknown>>(
-    `select to_jsonb(t) - 'agent_read_seq' - 'visitor_read_seq' as thread,
+    `select to_jsonb(t) - 'agent_read_seq' - 'visitor_read_seq' - 'check_at' as thread,
        (select jsonb_agg(r) from ratings r where r.tenant_id = t.tenant_id and r.thread_id = t.id) as ratings,
        (select count(*)::int from entries e where e.tenant_id = t.tenant_id and e.thread_id = t.id) as entries
      from threads t where t.user_id = $1`,

@@ -23,10 +23,13 @@ function unanswered(content: MessageContent): MessageContent {
   return { ...content, fields } as MessageContent
 }
 
-/** All that an answer could touch of one visitor. What was read is noted a little later than it was written: left out. */
+/**
+ * All that an answer could touch of one visitor. What nodes note at a time of
+ * their own (what was read, when to look again) is left out.
+ */
 export async function traces({ node }: World, visitor: Visitor): Promise<unknown> {
   const { rows } = await node.deps.pool.query(
-    `select to_jsonb(t) - 'agent_read_seq' - 'visitor_read_seq' as thread, (
+    `select to_jsonb(t) - 'agent_read_seq' - 'visitor_read_seq' - 'check_at' as thread, (
        select jsonb_agg(e order by seq) from entries e where e.tenant_id = t.tenant_id and e.thread_id = t.id
      ) as entries from threads t where t.user_id = $1`,
     [visitor.started.userId],

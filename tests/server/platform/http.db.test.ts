@@ -16,13 +16,14 @@ it('security headers are on every answer, whatever its status', async () => {
   const answers = await Promise.all([
     fetch(`${world.node.address}/healthz`),
     fetch(`${world.node.address}/nowhere`),
+    fetch(`${world.node.address}/%E0%A4%A?token=secret`),
     fetch(`${world.node.address}/api/docs`),
     post(pathOf('channelInfo'), '{}'),
     post(pathOf('channelInfo'), 'x'.repeat(70_000)),
     post(pathOf('sendMsg'), '{}'),
     post(pathOf('channelInfo'), '{"channelId":"demo"}'),
   ])
-  expect(answers.map((answer) => answer.status)).toEqual([200, 404, 200, 400, 413, 401, 200])
+  expect(answers.map((answer) => answer.status)).toEqual([200, 404, 400, 200, 400, 413, 401, 200])
   for (const { headers } of answers) {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -43,6 +44,14 @@ it.each([
   const answer = await post(pathOf('channelInfo'), body, { 'content-type': contentType })
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ code: 400 })
+})
+
+it('98: an address that nobody can read is refused in the usual words, without repeating it', async () => {
+  const answer = await fetch(`${world.node.address}/chat_online/%E0%A4%A?token=secret`)
+  expect(answer.status).toBe(400)
+  const body = await answer.text()
+  expect(JSON.parse(body)).toMatchObject({ code: 400, error: 'request.invalid' })
+  expect(body).not.toContain('secret')
 })
 
 it('X-01 a bug is answered with a constant body, a request id and nothing of its cause', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RedisPort } from '@foyer/server/platform/redis/port.ts'
+import { lockRules } from '@foyer/core/timing.ts'
 import { limitRules } from '@foyer/server/platform/limit-rules.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor, newId } from '@foyer/testkit/visitor.ts'
@@ -44,7 +45,7 @@ it('without Redis each node counts alone for chat', async () => {
 
 it('sign-in is locked after too many tries, and closed while Redis is away', async () => {
   const wrong = { email: `${newId()}@demo.example`, password: 'wrong' }
-  for (let i = 0; i < limitRules.signInAccount.max; i++) {
+  for (let i = 0; i < lockRules.account.free; i++) {
     expect((await world.http.call('signIn', wrong)).body.error).toBe('signIn.wrong')
   }
   expect((await world.http.call('signIn', wrong)).status).toBe(429)

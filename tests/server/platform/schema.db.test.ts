@@ -5,7 +5,16 @@ import { expect, it } from 'vitest'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 
 const world = givenWorld()
-const file = join(import.meta.dirname, '../../../apps/server/src/platform/db/schema.ts')
+const folder = join(import.meta.dirname, '../../../apps/server/src/platform/db')
+const files = [
+  'schema.ts',
+  'agent-tables.ts',
+  'call-tables.ts',
+  'conversation-tables.ts',
+  'routing-tables.ts',
+  'site-tables.ts',
+  'ticket-tables.ts',
+].map((name) => join(folder, name))
 
 it('the types of the tables name the columns that the migrations make, and which of them may be null', async () => {
   const { rows } = await world.node.deps.pool.query<{ column: string }>(
@@ -15,24 +24,27 @@ it('the types of the tables name the columns that the migrations make, and which
   expect(typedColumns().toSorted()).toEqual(rows.map((row) => row.column).toSorted())
 })
 
-/** `table.column`, with a question mark where null is allowed, as schema.ts has them. */
+/** `table.column`, with a question mark where null is allowed, as schema.ts and what it is made of have them. */
 function typedColumns(): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const aliases = new Map(
-    source.statements
-      .filter(ts.isTypeAliasDeclaration)
-      .map((alias) => [alias.name.text, alias.type] as const),
-  )
-  return membersOf(aliases.get('Database')).flatMap((table) => {
-    const type =
-      table.type && ts.isTypeReferenceNode(table.type) ? aliases.get(table.type.getText()) : table.type
-    return membersOf(type).map((column) => {
+  const aliases = new Map(files.flatMap(aliasesIn))
+  return membersOf(aliases.get('Database'), aliases).flatMap((table) =>
+    membersOf(table.type, aliases).map((column) => {
       const isNullable = column.type?.getText().endsWith('| null') ?? false
       return `${table.name.getText()}.${column.name.getText()}${isNullable ? '?' : ''}`
-    })
-  })
+    }),
+  )
 }
 
-function membersOf(type: ts.TypeNode | undefined): ts.PropertySignature[] {
-  return type && ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : []
+type Aliases = ReadonlyMap<string, ts.TypeNode>
+
+function aliasesIn(file: string): [string, ts.TypeNode][] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  return source.statements.filter(ts.isTypeAliasDeclaration).map((alias) => [alias.name.text, alias.type])
+}
+
+function membersOf(type: ts.TypeNode | undefined, aliases: Aliases): ts.PropertySignature[] {
+  if (!type) return []
+  if (ts.isTypeReferenceNode(type)) return membersOf(aliases.get(type.getText()), aliases)
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => membersOf(part, aliases))
+  return ts.isTypeLiteralNode(type) ? type.members.filter(ts.isPropertySignature) : []
 }

@@ -18,7 +18,22 @@ export async function ask(
   return body.data as Answer
 }
 
-/** A document with what a test wants otherwise. */
+/** A document like any other. */
+export const kettle: KnowledgeDocument = {
+  docId: 'kettle',
+  robotNo: 'r1',
+  language: 'en',
+  question: 'How do I descale my kettle?',
+  similar: [],
+  answer: '<p>With vinegar.</p>',
+  category: '',
+  validFrom: undefined,
+  validUntil: undefined,
+  isPublished: true,
+  attachments: [],
+}
+
+/** The same with what a test wants otherwise. */
 export async function givenDocument(
   { db, clock }: Deps,
   tenantId: number,
@@ -28,16 +43,7 @@ export async function givenDocument(
     db,
     { tenantId, now: clock.now() },
     {
-      robotNo: 'r1',
-      language: 'en',
-      question: 'How do I descale my kettle?',
-      similar: [],
-      answer: '<p>With vinegar.</p>',
-      category: '',
-      validFrom: undefined,
-      validUntil: undefined,
-      isPublished: true,
-      attachments: [],
+      ...kettle,
       ...document,
     },
   )

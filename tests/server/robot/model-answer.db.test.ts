@@ -201,15 +201,15 @@ describe('cancelled', () => {
     expect(await outcome).toEqual({ outcome: 'cancelled' })
   })
 
-  it('when nobody waits for it any more', async () => {
+  it('when the visitor hangs up and nobody reads along: the knowledge answers instead', async () => {
     const model = speaker()
     server.behave(model.behaviour)
     const gone = new AbortController()
-    const outcome = ask(deps, await asking(world), { signal: gone.signal })
+    const outcome = ask(deps, await asking(world), { gone: gone.signal })
     await model.opened
     gone.abort()
-    expect(await outcome).toEqual({ outcome: 'cancelled' })
-    expect(await ask(deps, await asking(world), { signal: gone.signal })).toEqual({ outcome: 'cancelled' })
+    expect(await outcome).toEqual({ outcome: 'fallback', why: 'left' })
+    await expect.poll(() => model.isGone()).toBe(true)
   })
 
   it('the log refuses the robot even if nobody told it: another node, a lost ring', async () => {

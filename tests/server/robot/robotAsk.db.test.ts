@@ -56,6 +56,37 @@ it('what nobody knows is refused with a key and, by the channel, the way to a pe
   expect(msgList[1]?.docId).toBeUndefined()
 })
 
+it('politeness is answered politely and is no failure, unless the knowledge has its own answer', async () => {
+  const visitor = await Visitor.start(world.http)
+  const { msgList } = await ask(visitor, 'Hello there!')
+  expect(msgList[1]).toMatchObject({ msgContent: 'robot.greeting' })
+  expect(msgList[1]?.showTransferBtn).toBeUndefined()
+  const { msgList: thanked } = await ask(visitor, 'ok, thank you')
+  expect(thanked[1]).toMatchObject({ msgContent: 'robot.thanks' })
+  const { msgList: asked } = await ask(visitor, 'Hello, where is my order?')
+  expect(asked[1]).toMatchObject({ docId: 'd1' })
+  const { tenantId } = world.demo
+  await givenDocument(world.node.deps, tenantId, { docId: 'own-hello', robotNo: 'polite', question: 'Hello' })
+  await seedChannel(world.node.deps.db, {
+    tenantId,
+    tenantKey: 'demo',
+    key: 'polite',
+    config: { robotNo: 'polite' },
+  })
+  const guest = await Visitor.start(world.http, { channelId: 'polite' })
+  const { msgList: own } = await ask(guest, 'Hello')
+  expect(own[1]).toMatchObject({ docId: 'own-hello' })
+})
+
+it.each(['opening hours', 'i want to cancel my order'])(
+  'what no document is about is not answered from one that shares a thing: %s',
+  async (question) => {
+    const visitor = await Visitor.start(world.http)
+    const { msgList } = await ask(visitor, question)
+    expect(msgList[1]).toMatchObject({ msgContent: 'robot.unknown' })
+  },
+)
+
 it('the way to a person is beside the answers that the channel says', async () => {
   const { tenantId } = world.demo
   const modes = { robotAnswerTransferUserMode: 1, robotUnknownTransferUserMode: 0 } as const
@@ -160,4 +191,15 @@ it('S-15 between documents that are equally near it asks back, and what is chose
   const [first] = msgList[1]?.suggestList ?? []
   const { msgList: chosen } = await ask(visitor, first?.question ?? '', { docId: first?.docId, click: 2 })
   expect(chosen[1]).toMatchObject({ docId: first?.docId })
+})
+
+it('of several lines that it does not know, it says so once; another answer ends that', async () => {
+  const visitor = await Visitor.start(world.http)
+  const senders = async (question: string) =>
+    (await ask(visitor, question)).msgList.map(({ senderType }) => senderType)
+  expect(await senders('Who won the football match last night?')).toEqual([1, 3])
+  expect(await senders('And who the one before?')).toEqual([1])
+  expect(await senders('xqzvw')).toEqual([1])
+  expect(await senders('Where is my order?')).toEqual([1, 3])
+  expect(await senders('Who won the football match last night?')).toEqual([1, 3])
 })

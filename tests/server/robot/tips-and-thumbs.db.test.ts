@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { failingCases, saveCase } from '@foyer/server/features/robot/cases.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { ask, givenDocument } from './given.ts'
@@ -54,22 +53,6 @@ it('T-04 C-28 the first thumb of a session counts, the next is refused', async (
     .where('id', '=', 'd1')
     .executeTakeFirst()
   expect(counts).toEqual({ useful_count: 0, useless_count: 1 })
-})
-
-it('kept cases tell what a change of the knowledge breaks', async () => {
-  const { deps } = world.node
-  const scope = { tenantId: world.demo.tenantId, robotNo: 'r1' }
-  const kept = { language: 'en', mustNotSay: [] }
-  await saveCase(deps, scope, { ...kept, question: 'Where is my order?', expectedDocId: 'd1' })
-  await saveCase(deps, scope, { ...kept, question: 'Tell me a joke', expectedDocId: undefined })
-  expect(await failingCases(deps, scope)).toEqual([])
-  await givenDocument(deps, scope.tenantId, {
-    docId: 'd1',
-    isPublished: false,
-    question: 'Where is my order?',
-  })
-  const failures = await failingCases(deps, scope)
-  expect(failures).toMatchObject([{ question: 'Where is my order?' }])
 })
 
 it('questions in languages without spaces find their documents', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { Agent } from '@foyer/testkit/agent.ts'
+import { seatAgent } from '@foyer/testkit/seed-routing.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
@@ -34,8 +35,11 @@ it('C-19 chatClose ends the session once, and ending it again changes nothing', 
 it('C-14 transferAgent by name connects at once (D-02 status 2), asking again changes nothing', async () => {
   const visitor = await Visitor.start(world.http)
   const [ana] = world.demo.agents
+  const { db } = world.node.deps
+  await seatAgent(db, world.demo.tenantId, ana?.id ?? 0, { state: 'available' })
   const first = await visitor.call('transferAgent', { adminId: String(ana?.id) })
   expect(first.body.data).toEqual({ status: 2, adminId: String(ana?.id), adminNick: 'Ana', waitIndex: 0 })
+  await seatAgent(db, world.demo.tenantId, ana?.id ?? 0)
   const second = await visitor.call('transferAgent', { adminId: String(ana?.id) })
   expect(second.body.data).toEqual(first.body.data)
   const events = await visitor.call('getEventMsg', { lastSeq: 0 })

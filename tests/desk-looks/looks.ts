@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Browser, type Page } from '@playwright/test'
+
+const widths = { wide: [1280, 800], phone: [390, 844], small: [320, 640] } as const
+
+/** How a desk may look. */
+export const looks = [
+  { locale: 'en', theme: 'light' },
+  { locale: 'en', theme: 'dark' },
+  { locale: 'zh', theme: 'light' },
+  { locale: 'zh', theme: 'dark' },
+] as const
+
+export type Look = (typeof looks)[number]
+
+/** A browser in which somebody chose language and colours. */
+export async function openIn(browser: Browser, { locale, theme }: Look): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    permissions: [],
+  })
+  await context.addInitScript(
+    ([code, scheme]) => {
+      localStorage.setItem('foyer.desk.locale', code)
+      localStorage.setItem('foyer.desk.theme', scheme)
+    },
+    [locale, theme] as const,
+  )
+  return context.newPage()
+}
+
+/** A picture of the screen at each width, in which nothing is wider than the screen and no rule of WCAG is broken. */
+export async function shoot(page: Page, name: string, { locale, theme }: Look): Promise<void> {
+  for (const [width, [px, height]] of Object.entries(widths)) {
+    await page.setViewportSize({ width: px, height })
+    const picture = `${name}.${width}.${locale}.${theme}`
+    await page.screenshot({ path: `reports/desk/${picture}.png`, animations: 'disabled' })
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(beyond, `${picture} is wider than the screen`).toBeLessThanOrEqual(0)
+    // There is no frame of another site in it: without the legacy mode every look opens another page.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    // A theme changes colours and nothing else.
+    if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+    const { violations } = await axe.analyze()
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id} (${help}) at ${target.join(' ')}`),
+    )
+    expect.soft(found, picture).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}

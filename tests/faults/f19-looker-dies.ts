@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { rowKinds } from '@foyer/server/log/rows.ts'
+import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
+import { openCast, type Conversation } from './cast.ts'
+import type { Fault } from './fault.ts'
+import { finish } from './finish.ts'
+import { failPoints } from './node/fail-points.ts'
+import { foreverMs } from './patience.ts'
+import type { Stage } from './stage.ts'
+
+const { adminTimeoutMsg, userTimeoutMsg } = defaultChannelConfig
+/** Minutes, as channels have them; nobody waits for a real one. */
+const short = { adminTimeoutMode: 1, adminTimeoutTime: 0.02, userTimeoutMode: 1, userTimeoutTime: 0.05 }
+const off = { adminTimeoutMode: 0, userTimeoutMode: 0 }
+/** The points of a write; the others are of requests and streams. */
+const deaths = failPoints.slice(0, 3)
+
+/**
+ * Conversations fall silent, and a node that says so dies in the middle of saying it, at each point of the write; then
+ * the silent sessions end while a node dies at a moment of chance. Each is said and ended once, by somebody.
+ */
+export const lookerDies: Fault = {
+  id: 'F19',
+  title: 'a node dies while it breaks a silence',
+  target: 'late p99 < 30 s',
+  targetMs: 30_000,
+  async play({ stage, isShort }) {
+    const cast = await openCast(stage, { conversations: (isShort ? 6 : 20) * deaths.length })
+    const recoveryMs: number[] = []
+    const problems: string[] = []
+    for (const [turn, point] of deaths.entries()) {
+      const part = cast.conversations.filter((_, at) => at % deaths.length === turn)
+      await count(stage, off)
+      await talk(part)
+      // Nobody knows which node will look first.
+      for (const node of stage.nodes) node.arm(point, 1)
+      const since = Date.now()
+      await count(stage, short)
+      await someNodeDies(stage).catch(() => problems.push(`nobody passed ${point}`))
+      recoveryMs.push(...(await untilSaid(stage, part)).map((at) => at - since))
+
+      await sleep(randomInt(3_000))
+      await stage.nodes[turn % 2 === 0 ? 0 : 1].kill9()
+      recoveryMs.push(...(await untilEnded(stage, part.filter(isLeft))).map((at) => at - since))
+    }
+    return { recoveryMs, problems, watchers: await finish(stage, cast) }
+  },
+}
+
+/** What silence means from now on; every thread is looked at by that. */
+async function count({ postgres }: Stage, timeouts: Record<string, number>): Promise<void> {
+  await postgres.ask('update channels set config = config || $1::jsonb', [JSON.stringify(timeouts)])
+  await postgres.ask('update threads set check_at = 0 where is_open')
+}
+
+async function someNodeDies({ nodes }: Stage): Promise<void> {
+  await waitUntil(
+    () => nodes.some((node) => !node.isRunning()),
+    () => 'all nodes live',
+    foreverMs,
+  )
+}
+
+/** In every other conversation the agent has the last word, and the visitor has left. */
+function isLeft({ thread }: Conversation): boolean {
+  return (thread.codePointAt(0) ?? 0) % 2 === 0
+}
+
+async function talk(part: readonly Conversation[]): Promise<void> {
+  for (const { visitor } of part) visitor.send('is anybody there?')
+  await allSent(part)
+  for (const conversation of part.filter(isLeft))
+    conversation.agent.reply(conversation.thread, 'yes, and you?')
+  await allSent(part)
+}
+
+async function allSent(part: readonly Conversation[]): Promise<void> {
+  await waitUntil(
+    () => part.every(({ visitor, agent }) => visitor.pending() === 0 && agent.pending() === 0),
+    () => 'not everything was sent',
+    foreverMs,
+  )
+}
+
+/** When each was told of the silence. More than once would be seen twice, and is the checker's business. */
+function untilSaid(stage: Stage, part: readonly Conversation[]): Promise<number[]> {
+  return untilWritten(stage, part, `e.kind = 1 and e.content = any(array[$2, $3])`, [
+    adminTimeoutMsg,
+    userTimeoutMsg,
+  ])
+}
+
+function untilEnded(stage: Stage, part: readonly Conversation[]): Promise<number[]> {
+  return untilWritten(stage, part, `e.kind = $2 and e.content = 'visitorTimeout'`, [rowKinds.closed])
+}
+
+/** Whoever dies meanwhile is started again. */
+async function untilWritten(
+  { postgres, nodes }: Stage,
+  part: readonly Conversation[],
+  what: string,
+  values: unknown[],
+): Promise<number[]> {
+  const threads = part.map(({ thread }) => thread)
+  let written: { at: number }[] = []
+  await waitUntil(
+    async () => {
+      for (const node of nodes) if (!node.isRunning()) await node.start()
+      written = await postgres.ask<{ at: number }>(
+        `select e.at from entries e join threads t on t.tenant_id = e.tenant_id and t.id = e.thread_id
+         where t.key = any($1) and ${what}`,
+        [threads, ...values],
+      )
+      return written.length >= threads.length
+    },
+    () => `${written.length} of ${threads.length} silences were broken`,
+    foreverMs,
+  )
+  return written.map(({ at }) => at)
+}

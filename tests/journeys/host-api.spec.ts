@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test'
+import { createIdentityKey } from '@foyer/contract/desk/channels/createIdentityKey.ts'
+import type { Foyer } from '@foyer/contract/host/settings.ts'
+import { Agent } from '@foyer/testkit/agent.ts'
+import { Http } from '@foyer/testkit/http.ts'
+import { signIdentity } from '@foyer/testkit/sign-identity.ts'
+import { address } from './people/address.ts'
+import { AgentPage } from './people/agent-page.ts'
+import { channelWith } from './people/channels.ts'
+import { HostPage } from './people/hosts.ts'
+import { take } from './people/taken.ts'
+import { ownTeam } from './people/team.ts'
+
+declare const Foyer: Foyer
+
+/** The names of what the page is told, from now on. */
+async function hear(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const names: string[] = []
+    const all = ['ready', 'open', 'close', 'unread', 'message', 'message:sent', 'conversation:start'] as const
+    const more = ['conversation:end', 'agent:join', 'agent:leave', 'identity', 'error'] as const
+    for (const name of [...all, ...more]) void Foyer('on', name, (event) => names.push(event.name))
+    return names
+  })
+  return () => heard.jsonValue()
+}
+
+test("S-33 a site's page opens, drafts, sends, translates, darkens and hears what happens", async ({
+  page,
+}) => {
+  const channelId = await channelWith({})
+  const host = new HostPage(page, 'plain')
+  await host.open(channelId)
+  await expect(host.launcher).toBeVisible()
+  const heard = await hear(page)
+
+  await page.evaluate(() => Foyer('open', { draft: 'About my order…' }))
+  await expect(host.visitor.box).toHaveValue('About my order…')
+  await page.evaluate(() => Foyer('send', 'Is it in stock?'))
+  await expect(host.visitor.message('Is it in stock?')).toBeVisible()
+  await expect
+    .poll(heard)
+    .toEqual(expect.arrayContaining(['ready', 'open', 'conversation:start', 'message:sent']))
+
+  // Its title is translated with the rest.
+  const chat = page.locator('iframe').contentFrame()
+  await page.evaluate(() => Foyer('setLocale', 'ar'))
+  await expect(chat.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.evaluate(() => Foyer('setLocale', 'en'))
+  await expect(chat.locator('html')).toHaveAttribute('dir', 'ltr')
+  await page.evaluate(() => Foyer('setTheme', 'dark'))
+  await expect(chat.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  const { agent, threadId } = await take(host.visitor, channelId)
+  await expect.poll(heard).toContain('agent:join')
+  await page.evaluate(() => Foyer('close'))
+  await agent.reply(threadId, 'Yes, two of them')
+  await expect.poll(() => page.evaluate(() => Foyer('get', 'unread'))).toBe(1)
+  expect(await page.evaluate(() => Foyer('get', 'state'))).toMatchObject({ isOpen: false, isWithAgent: true })
+
+  await page.evaluate(() => Foyer('destroy'))
+  await expect(host.launcher).toHaveCount(0)
+  await expect(host.frame).toHaveCount(0)
+})
+
+test('19, 74: what a page claims is claimed, what its server signed is verified, and reset forgets both', async ({
+  page,
+  browser,
+}) => {
+  const { ana, channelId } = await ownTeam()
+  const admin = await Agent.signIn(new Http(address('')), ana)
+  const made = await admin.call('createIdentityKey', { channelId, algorithm: 'HS256' })
+  const { key, secret } = createIdentityKey.output.parse(made.body.data)
+  const host = new HostPage(page, 'plain')
+  await host.open(channelId)
+  await expect(host.launcher).toBeVisible()
+  await page.evaluate(() => Foyer('update', { userName: 'Mallory', email: 'boss@shop.example' }))
+  await host.openChat()
+  await host.visitor.write('Who am I?')
+  await host.visitor.allSent()
+  await host.visitor.askForPerson()
+  const agent = await AgentPage.signIn(browser, ana)
+  await agent.take('Who am I?')
+  const panel = agent.page.getByRole('complementary', { name: 'About the visitor' })
+  await expect(panel.getByText('Claimed, not verified')).toBeVisible()
+
+  const heard = await hear(page)
+  const jwt = await signIdentity(
+    { secret },
+    { channelId, sub: 'customer-1', name: 'Sam' },
+    { kid: key.keyId },
+  )
+  await page.evaluate((proof) => Foyer('identify', proof), jwt)
+  await expect.poll(heard).toContain('identity')
+  await agent.page.reload()
+  await expect(panel.getByText('Verified', { exact: true })).toBeVisible()
+
+  await page.evaluate(() => Foyer('reset'))
+  await page.evaluate(() => Foyer('open'))
+  await expect(host.visitor.box).toBeVisible()
+  await expect(host.visitor.message('Who am I?')).toHaveCount(0)
+  await agent.close()
+})

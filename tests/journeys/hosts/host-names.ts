@@ -1,0 +1,21 @@
+/** The pages that journeys open as a site of somebody else: pages/<name>.html. */
+export const hostNames = [
+  'plain',
+  'strict-policy',
+  'single-page',
+  'body-swap',
+  'right-to-left',
+  'phone',
+  'two-channels',
+  'sandboxed',
+  'storage-blocked',
+  'slow-network',
+  /** Without our script: what anybody may write. */
+  'hand-written-frame',
+] as const
+
+export type HostName = (typeof hostNames)[number]
+
+export function isHostName(name: string): name is HostName {
+  return hostNames.some((known) => known === name)
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import { urlOf } from './people/calls.ts'
+import { withRobot } from './people/situations.ts'
+
+const known = 'How can I send a product back?'
+const unclear = 'delivery time'
+const unknown = 'Who won the football match last night?'
+const noAnswer = 'I have no answer to that.'
+
+test('S-15 where several documents are equally near it asks back; what is pressed is asked and answered', async ({
+  page,
+}) => {
+  const { visitor } = await withRobot(page)
+  const { log } = visitor
+  await visitor.write(unclear)
+  const offered = log.getByRole('list', { name: 'Related questions' }).getByRole('button')
+  await expect(log.getByText('Did you mean one of these?')).toBeVisible()
+  await expect(offered.first()).toBeVisible()
+  expect(await offered.count()).toBeGreaterThan(1)
+  // A question back is no answer: there is nothing to rate.
+  await expect(log.getByRole('group', { name: 'Was this helpful?' })).toHaveCount(0)
+
+  const question = (await offered.first().textContent()) ?? ''
+  const asked = page.waitForRequest(urlOf('robotAsk'))
+  await offered.first().click()
+  expect((await asked).postDataJSON()).toMatchObject({ question, click: 2 })
+  await expect(log.getByRole('group', { name: 'Was this helpful?' })).toHaveCount(1)
+  await expect.poll(() => visitor.ownTexts()).toEqual([unclear, question])
+})
+
+const off: Partial<ChannelConfig> = {
+  robotAnswerTransferUserMode: 0,
+  robotGuideTransferUserMode: 0,
+  robotUnknownTransferUserMode: 0,
+}
+const modes = [
+  ['robotAnswerTransferUserMode', known],
+  ['robotGuideTransferUserMode', unclear],
+  ['robotUnknownTransferUserMode', unknown],
+] as const
+
+for (const [mode, question] of modes)
+  test(`D-16 ${mode}: a way to a person there and nowhere else`, async ({ page }) => {
+    const { visitor } = await withRobot(page, { ...off, [mode]: 1 })
+    const person = visitor.log.getByRole('button', { name: 'Ask a person instead' })
+    const others = modes.map(([, other]) => other).filter((other) => other !== question)
+    for (const other of [...others, question]) {
+      await expect(person).toHaveCount(0)
+      const answered = page.waitForResponse(urlOf('robotAsk'))
+      await visitor.write(other)
+      await answered
+    }
+    await expect(person).toHaveCount(1)
+    await person.click()
+    await expect(page.getByText(/You are number \d+ in the queue/)).toBeVisible()
+  })
+
+test('without any way to a person the robot says honestly that it does not know, once for lines that come together', async ({
+  page,
+}) => {
+  const { visitor } = await withRobot(page, off)
+  const { log } = visitor
+  await visitor.write(unknown)
+  await expect(log.getByText(noAnswer)).toBeVisible()
+  for (const line of ['And the one before?', 'Hm?']) {
+    const answered = page.waitForResponse(urlOf('robotAsk'))
+    await visitor.write(line)
+    await answered
+  }
+  await expect(log.locator('.foyer-typing-dots')).toHaveCount(0)
+  await expect(log.getByText(noAnswer)).toHaveCount(1)
+  await expect(log.getByRole('button', { name: 'Ask a person instead' })).toHaveCount(0)
+})

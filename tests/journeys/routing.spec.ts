@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { withRobot } from './people/situations.ts'
+
+test('T-15 who waits can stop, and goes on with the robot', async ({ page }) => {
+  const { visitor } = await withRobot(page)
+  await visitor.askForPerson()
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(visitor.log.getByText('You stopped waiting')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop waiting' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
+})
+
+test('T-23 T-15 who waits can leave a message instead, with what was typed', async ({ page }) => {
+  const { visitor } = await withRobot(page)
+  await visitor.askForPerson()
+  await visitor.box.fill('Is my parcel lost?')
+  await page.getByRole('button', { name: 'Leave a message instead' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('textbox', { name: 'Message' })).toHaveValue('Is my parcel lost?')
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Sam')
+  await sheet.getByRole('button', { name: 'Send message' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(visitor.log.getByText('You stopped waiting')).toBeVisible()
+  await expect(visitor.box).toHaveValue('')
+})

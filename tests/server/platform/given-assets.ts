@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+
+const page = '<!doctype html><title>Foyer</title>'
+
+/** By their places as the builds leave them; what is in them does not matter to how they are served. */
+const files = {
+  'widget/index.html': page,
+  'widget/robot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'widget/assets/main-B2x_9aQk.js': '// widget',
+  'desk/index.html': page,
+  'desk/assets/main-C-0dR5tu.js': '// desk',
+  'loader/foyer.js': '// loader',
+  'loader/foyer-element.js': '// element',
+  'loader/assets/panel-DVdXnrWT.js': '// stage 2',
+  'loader/assets/panel.js': '// stage 2, whichever',
+}
+
+/** A folder of built apps for a server, gone after the file's last test. `without`: a build from before that app. */
+export function givenAssets(without?: 'loader'): string {
+  const dir = mkdtempSync(join(tmpdir(), 'foyer-assets-'))
+  for (const [name, content] of Object.entries(files)) {
+    if (without && name.startsWith(`${without}/`)) continue
+    mkdirSync(dirname(join(dir, name)), { recursive: true })
+    writeFileSync(join(dir, name), content)
+  }
+  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { breakSilences } from '@foyer/server/features/silence/break-silence.ts'
+import type { Agent } from '@foyer/testkit/agent.ts'
+import { givenWorld } from '@foyer/testkit/given-world.ts'
+import { startTalk } from '@foyer/testkit/talk.ts'
+import { Visitor } from '@foyer/testkit/visitor.ts'
+
+const minute = 60_000
+/** While the clock stands still, entries are stamped a millisecond apart. */
+const aMoment = 1_000
+const day = 24 * 60 * minute
+let now = Date.now()
+const world = givenWorld({ clock: { now: () => now } })
+
+const excuse = 'Your message has been seen. Please give us another moment.'
+const reminder = 'Are you still there? Without an answer this chat will close.'
+
+/** Time passes, and every node looks, at the same moment. */
+async function pass(ms: number): Promise<void> {
+  now += ms
+  const other = await world.startNode()
+  // What is found may make another look due at once.
+  for (let round = 0; round < 3; round++)
+    await Promise.all([world.node, other, world.node].map((node) => breakSilences(node.deps)))
+  await other.drain()
+}
+
+async function systemSaid(visitor: Visitor): Promise<unknown[]> {
+  const { body } = await visitor.call('getEventMsg', { lastSeq: 0 })
+  return polled(body.data).flatMap((event) => (event['senderType'] === 4 ? [event['msgContent']] : []))
+}
+
+async function answer(agent: Agent, threadId: string): Promise<void> {
+  const { body } = await agent.reply(threadId, 'It is on its way.')
+  expect(body.code).toBe(200)
+}
+
+it('T-20 an agent who does not answer is excused once, by whichever of three lookers is first', async () => {
+  const { visitor } = await startTalk(world.http)
+  await pass(3 * minute - aMoment)
+  expect(await systemSaid(visitor)).toEqual([])
+  await pass(2 * aMoment)
+  expect(await systemSaid(visitor)).toEqual([excuse])
+  await visitor.send('hello?')
+  await pass(9 * minute)
+  expect(await systemSaid(visitor)).toEqual([excuse])
+})
+
+it('T-20 the next silence of an agent is excused again', async () => {
+  const { visitor, agent, threadId } = await startTalk(world.http)
+  await pass(3 * minute + aMoment)
+  await answer(agent, threadId)
+  await visitor.send('and the other one?')
+  await pass(3 * minute + aMoment)
+  expect(await systemSaid(visitor)).toEqual([excuse, excuse])
+})
+
+it('T-20 T-19 a visitor who is silent is reminded once, and then the session ends: outType 1', async () => {
+  const { visitor, agent, threadId } = await startTalk(world.http)
+  await answer(agent, threadId)
+  await pass(10 * minute + aMoment)
+  expect(await systemSaid(visitor)).toEqual([reminder])
+  await pass(10 * minute - 2 * aMoment)
+  expect((await visitor.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(2)
+  await pass(3 * aMoment)
+  const { body } = await visitor.call('getEventMsg', { lastSeq: 0 })
+  expect(body.data).toMatchObject({ status: 0 })
+  const closed = polled(body.data).filter((event) => event['event_type'] === 1202)
+  expect(closed).toMatchObject([{ outType: 1 }])
+})
+
+it('T-20 a visitor who answers the reminder goes on', async () => {
+  const { visitor, agent, threadId } = await startTalk(world.http)
+  await answer(agent, threadId)
+  await pass(10 * minute + aMoment)
+  await visitor.send('still here')
+  await answer(agent, threadId)
+  await pass(9 * minute)
+  expect((await visitor.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(2)
+})
+
+it('T-20 a node that looked and then slept says nothing: somebody has spoken since', async () => {
+  const { visitor, agent, threadId } = await startTalk(world.http)
+  now += 3 * minute + aMoment
+  const { deps } = world.node
+  const asleep = {
+    ...deps,
+    append: async (...given: Parameters<typeof deps.append>) => {
+      await answer(agent, threadId)
+      return deps.append(...given)
+    },
+  }
+  await breakSilences(asleep)
+  expect(await systemSaid(visitor)).toEqual([])
+})
+
+it('a session with the robot ends after a day without a word, one with words does not', async () => {
+  const [silent, talking] = [await Visitor.start(world.http), await Visitor.start(world.http)]
+  await pass(day - minute)
+  await talking.send('one more thing')
+  await pass(minute + aMoment)
+  expect((await silent.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(0)
+  expect((await talking.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(1)
+})
+
+function polled(data: Record<string, unknown>): Record<string, unknown>[] {
+  return data['msgList'] as Record<string, unknown>[]
+}
