@@ -1,4 +1,4 @@
-import { localeCatalogs } from '@foyer/i18n/vite-plugin.ts'
+import { localeCatalogs, openingTexts } from '@foyer/i18n/vite-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -6,29 +6,29 @@ const server = process.env['FOYER_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   base: '/chat_online/',
-  plugins: [localeCatalogs(), react()],
+  plugins: [localeCatalogs(), openingTexts(), react()],
   // wouter still brings React 17's stand-in for a hook that React itself has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2022',
     manifest: true,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Each file is a round trip: what the first screen needs comes in one; of the rest, what several parts share
-        // comes in two, without and with something to see.
+        // Each file is a round trip: what the first screen needs comes in one, what every chat needs next in two more,
+        // without and with something to see; what several of the other parts share comes in one.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'behind', test: /apps\/widget\/src\/(?:frame|session)\//, priority: 2 },
             {
-              name: 'rules',
-              test: /packages\/(?:contract|core|client|i18n)\/src\/|apps\/widget\/src\/session\//,
-              minShareCount: 2,
+              name: 'scene',
+              test: /apps\/widget\/src\/features\/(?:guide|notice|quick-menu|side-panel|timeline|tips)\/(?!Advert)/,
               priority: 1,
             },
             {
               name: 'common',
-              test: /packages\/ui\/src\/|apps\/widget\/src\/(?:features|pages)\//,
+              test: /packages\/|apps\/widget\/src\//,
               minShareCount: 2,
             },
           ],

@@ -20,7 +20,10 @@ function changedAt(app: string): number {
   return newest([
     'pnpm-lock.yaml',
     ...sourceFiles(`apps/${app}/{src,public}/**/*.*`, `apps/${app}/*.*`),
-    ...sourceFiles('packages/{calls,client,contract,core,i18n,ui}/src/**/*.*'),
+    ...sourceFiles(
+      'packages/{calls,client,contract,core,i18n,ui}/src/**/*.*',
+      'packages/i18n/locales/**/*.json',
+    ),
   ])
 }
 

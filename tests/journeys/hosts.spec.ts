@@ -78,6 +78,38 @@ test('strict policy: all of it works, and nothing is reported', async ({ page })
   expect(await host.policyReports(channelId)).toEqual([])
 })
 
+test('five requests from the press to a chat that can be typed into', async ({ page }) => {
+  const host = new HostPage(page, 'plain')
+  await host.open(await channelWith({}))
+  await expect(host.launcher).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // Whatever else is asked for gets no answer until somebody has typed.
+  const needed = [
+    '/foyer/assets/panel',
+    '/chat_online/index',
+    /assets\/index.*\.js/,
+    /assets\/index.*\.css/,
+    /behind/,
+  ]
+  const answered: string[] = []
+  const held = Promise.withResolvers<void>()
+  await page.route(`${address('')}/**`, async (route) => {
+    const path = route.request().url().slice(address('').length)
+    if (needed.some((part) => path.match(part))) answered.push(path)
+    else await held.promise
+    await route.continue()
+  })
+  // Without pointing at it first, which would have fetched them already.
+  await host.launcher.dispatchEvent('click')
+  await expect(host.frame).toBeVisible()
+  await host.visitor.box.fill('Here already')
+  expect(answered).toHaveLength(5)
+  held.resolve()
+  await host.visitor.box.press('Enter')
+  await host.visitor.allSent()
+  await expect(host.visitor.message('Here already')).toBeVisible()
+})
+
 test('single page: the chat stays open from page to page', async ({ page }) => {
   const host = new HostPage(page, 'single-page')
   await host.open(await channelWith({}))

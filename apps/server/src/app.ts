@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { serveChannelLine } from './features/channel/channel-line.ts'
+import { openingOf } from './features/channel/opening.ts'
 import { whoMayFrame } from './features/channel/who-may-frame.ts'
 import { serveFiles } from './features/files/serve-files.ts'
 import { answerErrors, refuseAddress } from './platform/http/answer-errors.ts'
@@ -52,6 +53,7 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
   serveFiles(app, deps)
   serveChannelLine(app, deps)
   for (const route of routes) registerRoute(app, route, deps)
-  if (deps.config.assetsDir) await serveApps(app, deps.config.assetsDir, whoMayFrame(deps))
+  if (deps.config.assetsDir)
+    await serveApps(app, deps.config.assetsDir, { mayFrame: whoMayFrame(deps), opening: openingOf(deps) })
   return app
 }

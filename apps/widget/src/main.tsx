@@ -12,17 +12,23 @@ import { createChat } from './session/chat.ts'
 import { createKept, knownVisitor } from './session/kept.ts'
 import { takeLinkToken } from './session/link-token.ts'
 import { createLocaleStore } from './session/locale-store.ts'
+import { readOpening } from './session/opening.ts'
 import { TextProvider } from './text/TextProvider.tsx'
 
 const route = routeOf(location.pathname)
 const linkToken = route === '/workorder' ? takeLinkToken(location, history) : ''
 const params = readPageParams(location.search, document.referrer)
-const locale = createLocaleStore(navigator.languages)
+const opening = readOpening(document)
+const locale = createLocaleStore(navigator.languages, opening?.texts)
 const isHosted = params.isFramed && !params.isPreview && window.parent !== window
 // Nothing is asked of the server or kept in the browser by a page that is no chat.
 const chat =
   needsChannel(route) && params.channelId !== ''
-    ? createChat(params, locale, goTo, { isQuiet: route !== '/index', isHeld: isHosted && params.hasLoader })
+    ? createChat(params, locale, goTo, {
+        isQuiet: route !== '/index',
+        isHeld: isHosted && params.hasLoader,
+        opening,
+      })
     : undefined
 if (chat && isHosted) void openFrame(chat)
 if (!chat) {

@@ -50,7 +50,7 @@ export function createTransport({
 }
 
 /** Called on the global object: it refuses any other. */
-function browserFetch(url: string, init: PostInit): Promise<Response> {
+export function browserFetch(url: string, init: PostInit): Promise<Response> {
   return globalThis.fetch(url, init)
 }
 

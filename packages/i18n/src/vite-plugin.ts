@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileCatalog, parseTexts, type Texts } from './compile-catalog.ts'
-import { fallbackOf, isLocaleCode, type LocaleCode } from './locales.ts'
+import { fallbackOf, isLocaleCode, locales, type LocaleCode } from './locales.ts'
 
 const catalogFile = /[\\/]i18n[\\/]locales[\\/]([a-z]+)[\\/]([a-z]+)\.json$/
 
@@ -22,6 +22,23 @@ export function localeCatalogs() {
       const files = catalogFiles(dirname(dirname(id)), code, audience)
       for (const file of files) this.addWatchFile(file)
       return { code: JSON.stringify(compileCatalog(...files.map(readTexts))), map: null }
+    },
+  }
+}
+
+type BundleContext = { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string }
+
+/** The widget's first texts beside what was built, a file for each locale: the server sends them with a page. */
+export function openingTexts() {
+  const root = join(import.meta.dirname, '../locales')
+  return {
+    name: 'foyer:opening-texts',
+    apply: 'build' as const,
+    generateBundle(this: BundleContext) {
+      for (const code of Object.keys(locales).filter(isLocaleCode)) {
+        const messages = compileCatalog(...catalogFiles(root, code, 'widget').map(readTexts))
+        this.emitFile({ type: 'asset', fileName: `opening/${code}.json`, source: JSON.stringify(messages) })
+      }
     },
   }
 }

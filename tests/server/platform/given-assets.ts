@@ -1,15 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 
-const page = '<!doctype html><title>Foyer</title>'
+const page = '<!doctype html><title>Foyer</title><div id="root"></div><script type="module"></script>'
 
 /** By their places as the builds leave them; what is in them does not matter to how they are served. */
 const files = {
   'widget/index.html': page,
   'widget/robot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'widget/assets/main-B2x_9aQk.js': '// widget',
+  'widget/assets/main-B2x_9aQk.js.br': brotliCompressSync('// widget, smaller'),
+  'widget/assets/main-B2x_9aQk.js.gz': gzipSync('// widget, smaller'),
+  ...Object.fromEntries(['en', 'de', 'fr', 'ar'].map((code) => [`widget/opening/${code}.json`, '{}'])),
   'desk/index.html': page,
   'desk/assets/main-C-0dR5tu.js': '// desk',
   'loader/foyer.js': '// loader',

@@ -1,25 +1,30 @@
+import type { Opening } from '@foyer/contract/channel/opening.ts'
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { Asked } from '@foyer/core/robot/asked.ts'
 import { browserPorts } from '@foyer/client/ports/ports.ts'
 import { newId } from '@foyer/client/new-id.ts'
 import { browserStorage, createStore } from '@foyer/client/storage.ts'
+import { browserFetch } from '@foyer/client/transport.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import type { LocaleCode } from '@foyer/i18n/locales.ts'
 import { indexAddress } from '../base-path.ts'
 import type { PageParams } from '../page-params.ts'
 import { createKept } from './kept.ts'
 import type { LocaleStore } from './locale-store.ts'
+import { answerOnce } from './opening.ts'
 import { openLink } from './open-link.ts'
 import { run, type Surroundings } from './run.ts'
 import { createToastStore } from './toast-store.ts'
+
+type Options = { isQuiet?: boolean; isHeld?: boolean; opening?: Opening | undefined }
 
 /** Everything that lives as long as the page: the session, the notices, and what a person can do. */
 export function createChat(
   params: PageParams,
   locale: LocaleStore,
   goTo: (route: '/404') => void,
-  { isQuiet = false, isHeld = false } = {},
+  { isQuiet = false, isHeld = false, opening }: Options = {},
 ) {
   const ports = browserPorts()
   const store = createStore(ports.clock, browserStorage())
@@ -72,6 +77,7 @@ export function createChat(
       ports,
       store,
       kept,
+      ...(opening && { fetch: answerOnce(opening, browserFetch) }),
       notify: toasts.show,
       reload: () => location.reload(),
       navigate: (to) => (to === '/404' ? goTo(to) : location.assign(indexAddress(location.search))),
@@ -87,7 +93,7 @@ export function createChat(
   )
   const { watch, ...session } = watched
 
-  void locale.use(localeFor('')).catch(nothing)
+  void locale.use(localeFor(opening?.channel.language ?? '')).catch(nothing)
   document.addEventListener('visibilitychange', tellVisibility)
   tellVisibility()
   session.dispatch({ type: 'opened' })

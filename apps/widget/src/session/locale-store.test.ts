@@ -22,6 +22,17 @@ describe('the language of the page', () => {
     ])
   })
 
+  it('words that came with the page are there before any is asked for, for their own language only', async () => {
+    const brought = { code: 'en', messages: { 'composer.send': 'Brought' } }
+    const store = createLocaleStore([], brought)
+    const speaking = store.use('en')
+    expect(store.getSnapshot()?.t('composer.send')).toBe('Brought')
+    await speaking
+    expect(store.getSnapshot()?.t('end.confirm')).toBe('End the chat')
+    await store.use('fr')
+    expect(store.getSnapshot()?.t('composer.send')).toBe('Envoyer')
+  })
+
   it('K-04 S-35 later all words change at once, with direction and dates', async () => {
     const { store, spoken } = setUp()
     await store.use('en')

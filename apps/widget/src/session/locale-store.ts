@@ -1,3 +1,4 @@
+import type { OpeningTexts } from '@foyer/contract/channel/opening.ts'
 import { laterCatalogs } from '@foyer/i18n/catalogs/later.ts'
 import { widgetCatalogs } from '@foyer/i18n/catalogs/widget.ts'
 import { matchLocale } from '@foyer/i18n/choose-locale.ts'
@@ -9,8 +10,11 @@ import { createTranslator, type Translate } from '@foyer/i18n/translator.ts'
 /** `bcp47`: for Intl, with the reader's own region where it is the same language (en-GB writes times as en does not). */
 export type Speech = { code: LocaleCode; bcp47: string; dir: 'ltr' | 'rtl'; t: Translate<WidgetKey> }
 
-/** The language the page speaks: nothing until the first catalogue is here; what opens later has its texts then. */
-export function createLocaleStore(languages: readonly string[]) {
+/**
+ * The language the page speaks: nothing until the first catalogue is here; what opens later has its texts then.
+ * `brought`: the first texts of one language, which came with the page.
+ */
+export function createLocaleStore(languages: readonly string[], brought?: OpeningTexts) {
   let speech: Speech | undefined
   let wanted: LocaleCode | undefined
   let isWhole = false
@@ -34,7 +38,10 @@ export function createLocaleStore(languages: readonly string[]) {
       if (wanted === code) return
       wanted = code
       try {
-        const catalog = await loadCatalog(widgetCatalogs, code)
+        const catalog =
+          brought?.code === code
+            ? { code, messages: asMessages(brought.messages) }
+            : await loadCatalog(widgetCatalogs, code)
         // At the start some words are better than none. Later a page that has all of them changes them all at once.
         if (wanted === code && !isWhole) speak(catalog)
         const { messages } = await loadCatalog(laterCatalogs, code)
@@ -49,5 +56,9 @@ export function createLocaleStore(languages: readonly string[]) {
     },
   }
 }
+
+/** Built from the same files as the catalogues. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+const asMessages = (messages: OpeningTexts['messages']) => messages as Catalog['messages']
 
 export type LocaleStore = ReturnType<typeof createLocaleStore>

@@ -1,9 +1,15 @@
 import { channelInfo } from '@foyer/contract/channel/channelInfo.ts'
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { Channel } from './channels.ts'
 
 export const route = serve(channelInfo, async ({ channelId }, { channels }) => {
   const channel = await channels.find(channelId)
   if (!channel) throw new Failed('channel.unknown')
-  return { ...channel.config, tenantId: channel.tenantKey, channelId: channel.key }
+  return settingsOf(channel)
 })
+
+export function settingsOf({ config, tenantKey, key }: Channel): ChannelConfig {
+  return { ...config, tenantId: tenantKey, channelId: key }
+}

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readChatPage, type OpeningOf } from './chat-page.ts'
 import { contentSecurity } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveLoader } from './serve-loader.ts'
@@ -10,21 +11,33 @@ import { serveLoader } from './serve-loader.ts'
 /** Who may frame a page of the chat, by its name and its address, as a directive of the policy. */
 type WhoMayFrame = (page: string, url: string) => Promise<string>
 
+/** What the server knows of a channel that matters to its pages. */
+type Channels = { mayFrame: WhoMayFrame; opening: OpeningOf }
+
 const serving = { widget: serveWidget, desk: serveDesk, loader: serveLoader }
 
 /** What was built: the widget, the desk and the loader, each in its folder. Whatever is missing is not served. */
-export async function serveApps(app: FastifyInstance, dir: string, mayFrame: WhoMayFrame): Promise<void> {
+export async function serveApps(app: FastifyInstance, dir: string, channels: Channels): Promise<void> {
   const built = Object.entries(serving).filter(([folder]) => existsSync(join(dir, folder)))
   if (built.length === 0) throw new Error(`none of ${Object.keys(serving).join(', ')} is in ${dir}`)
   // Only for reply.sendFile().
-  await app.register(fastifyStatic, { serve: false, cacheControl: false })
-  for (const [folder, serve] of built) await serve(app, join(dir, folder), mayFrame)
+  await app.register(fastifyStatic, { serve: false, cacheControl: false, preCompressed: true })
+  for (const [folder, serve] of built) await serve(app, join(dir, folder), channels)
 }
 
-async function serveWidget(app: FastifyInstance, root: string, mayFrame: WhoMayFrame): Promise<void> {
+async function serveWidget(
+  app: FastifyInstance,
+  root: string,
+  { mayFrame, opening }: Channels,
+): Promise<void> {
   await serveFilesOf(app, '/chat_online', root)
-  const page = async (reply: FastifyReply, path: string) =>
-    sendPage(reply, root, contentSecurity.chat(await mayFrame(path, reply.request.url)))
+  const withOpening = await readChatPage(root, opening)
+  const page = async (reply: FastifyReply, path: string) => {
+    const { request } = reply
+    forPage(reply, contentSecurity.chat(await mayFrame(path, request.url)))
+    const opened = await withOpening(path, request)
+    return opened ? reply.type('text/html; charset=utf-8').send(opened) : sendIndex(reply, root)
+  }
 
   app.get<{ Params: { '*': string } }>('/chat_online/*', ({ params }, reply) => page(reply, params['*']))
   // A ticket's link stands in its address: this page is kept by nobody and found by nobody.
@@ -37,18 +50,20 @@ async function serveDesk(app: FastifyInstance, root: string): Promise<void> {
   await serveFilesOf(app, '/desk', root)
   // No window that opens the desk, or that it opens, has a hold on it.
   const alone = { 'cross-origin-opener-policy': 'same-origin' }
-  app.get('/desk/*', (_request, reply) => sendPage(reply.headers(alone), root, contentSecurity.desk))
+  app.get('/desk/*', (_request, reply) =>
+    sendIndex(forPage(reply.headers(alone), contentSecurity.desk), root),
+  )
+}
+
+function forPage(reply: FastifyReply, policy: string): FastifyReply {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  return reply.header('content-security-policy', policy)
 }
 
 /** History-mode routes: whatever is no file is the app's to show, its 404 included. */
-function sendPage(reply: FastifyReply, root: string, policy: string): FastifyReply {
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
-  return (
-    reply
-      .header('content-security-policy', policy)
-      // Always the whole of it: a browser that hears 'not modified' may go on with the policy that it has kept.
-      .sendFile('index.html', root, { etag: false, lastModified: false })
-  )
+function sendIndex(reply: FastifyReply, root: string): FastifyReply {
+  // Always the whole of it: a browser that hears 'not modified' may go on with the policy that it has kept.
+  return reply.sendFile('index.html', root, { etag: false, lastModified: false })
 }
 
 /** Hashed ones, and those beside the page, such as pictures with a fixed name. */

@@ -1,0 +1,26 @@
+import { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { OpeningOf } from '../../platform/http/chat-page.ts'
+import { acceptedLanguages } from '../../platform/http/accepted-languages.ts'
+import { queryOf } from '../../platform/http/query-of.ts'
+import { settingsOf } from './channelInfo.ts'
+import { findUnlessAway } from './find-unless-away.ts'
+
+/** For the frame of our own loader, whose visitor has pressed and waits. Everybody else's page asks for itself. */
+export function openingOf({ channels }: Pick<Deps, 'channels'>): OpeningOf {
+  return async (page, { url, headers }, textsIn) => {
+    const query = queryOf(url)
+    if (page !== 'index' || query.get('loader') !== '1') return undefined
+    const channel = await findUnlessAway(channels, query.get('channelId'))
+    if (!channel) return undefined
+    const code = chooseLocale({
+      configured: channel.config.language,
+      parameter: query.get('locale'),
+      browser: acceptedLanguages(headers['accept-language']),
+    })
+    const texts = textsIn(code)
+    return { channel: z.encode(ChannelConfig, settingsOf(channel)), ...(texts && { texts }) }
+  }
+}

@@ -1,0 +1,36 @@
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { pathOf } from '@foyer/contract/paths.ts'
+import type { PostInit } from '@foyer/client/transport.ts'
+import { expect, it } from 'vitest'
+import { answerOnce, readOpening } from './opening.ts'
+
+const channel = { ...defaultChannelConfig, titleDesc: 'Brought' }
+const init: PostInit = {
+  method: 'POST',
+  headers: {},
+  body: '{}',
+  signal: new AbortController().signal,
+  cache: 'no-store',
+}
+const page = (textContent: string | undefined) => ({
+  getElementById: () => (textContent === undefined ? null : ({ textContent } as HTMLElement)),
+})
+
+it('a page that brought nothing has nothing', () => {
+  expect(readOpening(page(undefined))).toBeUndefined()
+  expect(readOpening(page(''))).toBeUndefined()
+  expect(readOpening(page(JSON.stringify({ channel })))).toEqual({ channel })
+})
+
+it('the first question for the settings is answered at once, the second by the server', async () => {
+  const asked: string[] = []
+  const fetch = answerOnce({ channel }, (url) => {
+    asked.push(url)
+    return Promise.resolve(new Response())
+  })
+  await fetch(pathOf('chatStart'), init)
+  expect(await (await fetch(pathOf('channelInfo'), init)).json()).toEqual({ code: 200, data: channel })
+  expect(asked).toEqual([pathOf('chatStart')])
+  await fetch(pathOf('channelInfo'), init)
+  expect(asked).toEqual([pathOf('chatStart'), pathOf('channelInfo')])
+})
