@@ -253,6 +253,12 @@ export const jobTiming = {
   pollMs: 2_000,
   /** Workers that ended because PostgreSQL was away are replaced after this long. */
   restartMs: 5_000,
+  /** A job that takes longer is broken off. */
+  longestMs: 60_000,
+  /** A job that was taken this long ago is free again, because its node is gone. Clearly longer than `longestMs`. */
+  leaseMs: 90_000,
+  /** How often such jobs are looked for. */
+  lookMs: 10_000,
 } as const
 
 /** How long a mail server may take to be reached, to greet, and to be silent later. */
