@@ -142,6 +142,8 @@ export const ok = (data: object) => ({ ok: true, data })
 export const refused = (error: string) => ({ ok: false, kind: 'refused', error })
 export const unreachable = { ok: false, kind: 'unknown', reason: 'network', retryAfterMs: 0 }
 
+export const tooMany = { ...unreachable, reason: 'tooMany' }
+
 /** A page's end of a port. */
 function listenAt(port: MessagePort) {
   const said: FrameAnswer[] = []

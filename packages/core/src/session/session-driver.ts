@@ -172,6 +172,8 @@ export const networkDown = { ok: false, kind: 'unknown', reason: 'network', retr
 export const serverBroken = { ok: false, kind: 'unknown', reason: 'server', retryAfterMs: 0 } as const
 export const busy = { ok: false, kind: 'unknown', reason: 'busy', retryAfterMs: 4_000 } as const
 
+export const tooMany = { ok: false, kind: 'unknown', reason: 'tooMany', retryAfterMs: 9_000 } as const
+
 export function refusedBy(
   error: 'channel.unknown' | 'identity.expired' | 'session.closed' | 'object.unknown' | 'form.incomplete',
 ) {

@@ -102,10 +102,12 @@ function notStarted(state: SessionState, failure: Failure): Step {
   }
   const failures = state.mode.name === 'starting' ? state.mode.failures + 1 : 1
   const pause = Math.min(delivery.backoffMaxMs, delivery.backoffFirstMs * 2 ** failures)
-  return next(
-    { ...state, mode: { name: 'starting', failures }, connection: { ...state.connection, shown: 'offline' } },
-    { do: 'timer', id: 'startAgain', ms: Math.max(pause, failure.retryAfterMs) },
-  )
+  const waiting: SessionState = { ...state, mode: { name: 'starting', failures } }
+  const again: Effect = { do: 'timer', id: 'startAgain', ms: Math.max(pause, failure.retryAfterMs) }
+  if (failure.reason !== 'tooMany')
+    return next({ ...waiting, connection: { ...state.connection, shown: 'offline' } }, again)
+  const told = failed(waiting, failure, 'loud')
+  return { ...told, effects: [...told.effects, again] }
 }
 
 /** From wherever it stopped. */

@@ -1,7 +1,7 @@
 import { receiveModes } from '@foyer/contract/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { offersTransfer, queueText } from './selectors.ts'
-import { networkDown, refusedBy, serverBroken, SessionDriver } from './session-driver.ts'
+import { networkDown, refusedBy, serverBroken, SessionDriver, tooMany } from './session-driver.ts'
 
 const accepted = {
   kind: 'accepted',
@@ -98,6 +98,17 @@ describe('transfer', () => {
     expect(cut.of('notice')).toEqual([])
     expect([broken.mode, cut.mode]).toEqual(['robot', 'robot'])
     expect(cut.notes).toEqual(['note.transferFailed'])
+  })
+
+  it('X-02 whoever asks too often is told so, and the button rests for as long as the server asked', () => {
+    const driver = SessionDriver.started().type('my kettle').do({ type: 'transferPressed' }).wait(100)
+    driver.fail('transferAgent', tooMany)
+    expect(driver.of('notice')).toMatchObject([{ text: 'error.tooMany' }])
+    expect(driver.state.draft.text).toBe('my kettle')
+    driver.wait(8_999).do({ type: 'transferPressed' })
+    expect(driver.asked('transferAgent')).toHaveLength(1)
+    driver.wait(1).do({ type: 'transferPressed' })
+    expect(driver.asked('transferAgent')).toHaveLength(2)
   })
 
   it('T-15 the answer brings the place when the stream was faster to say queued', () => {

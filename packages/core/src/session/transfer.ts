@@ -11,6 +11,7 @@ import { failed } from './failures.ts'
 import { nobodyThere } from './nobody-there.ts'
 import { noted } from './note.ts'
 import { offerProduct } from './product-offer.ts'
+import type { Failure } from './outcome.ts'
 import { offersTransfer } from './selectors.ts'
 import { next, type Rules, type SessionState, type Step } from './state.ts'
 
@@ -100,11 +101,19 @@ export function transferAgentAnswered(
     const isClosed = outcome.kind === 'refused' && outcome.error === 'session.closed'
     if (isClosed) return failed({ ...open, mode: { name: 'ended', reason: 'ended' } }, outcome, 'loud')
     const { state: told } = outcomes.failed({ state: open, nick: '', place: { waitIndex: 0 }, at, rules })
-    return failed(told, outcome, 'loud')
+    return rested(failed(told, outcome, 'loud'), outcome)
   }
   const { status, adminNick: nick } = outcome.data
   const name = nameOf(transferStatuses, status) ?? 'failed'
   return outcomes[name]({ state: open, nick, place: decodePlace(outcome.data), at, rules })
+}
+
+/** A server that asks for a pause gets it: nobody is asked for before. */
+function rested({ state, effects }: Step, failure: Failure): Step {
+  const ms = failure.kind === 'unknown' ? failure.retryAfterMs : 0
+  if (ms === 0) return { state, effects }
+  const lock: Effect = { do: 'timer', id: 'transferLock', ms: Math.max(ms, timing.transferLockMs) }
+  return { state: { ...state, isTransferLocked: true }, effects: [...effects, lock] }
 }
 
 function withPlace(state: SessionState, place: Place): SessionState {
