@@ -1,5 +1,6 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
-import { defaultChannelConfig, type ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import {
   sessionStatuses,
   transferStatuses,
@@ -40,7 +41,7 @@ export class SessionDriver {
 
   /** Past channelInfo, chatStart and the session's messages. */
   static started(
-    channel: Partial<ChannelConfig> = {},
+    channel: Partial<ChannelInfo> = {},
     started: Started = {},
     rules: Partial<Rules> = {},
   ): SessionDriver {
@@ -59,7 +60,7 @@ export class SessionDriver {
     return this
   }
 
-  channel(channel: Partial<ChannelConfig> = {}): this {
+  channel(channel: Partial<ChannelInfo> = {}): this {
     return this.answer('channelInfo', { ...defaultChannelConfig, ...channel })
   }
 

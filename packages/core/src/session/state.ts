@@ -1,4 +1,4 @@
-import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
 import type { CloseReason } from '@foyer/contract/codes.ts'
 import type { WaitRange } from '@foyer/contract/events/server-event.ts'
 import type { VisitorApi } from '@foyer/contract/api.ts'
@@ -27,7 +27,7 @@ export type Connection = 'connecting' | 'live' | 'polling' | 'offline'
 
 export type SessionState = {
   mode: Mode
-  channel: ChannelConfig | undefined
+  channel: ChannelInfo | undefined
   /** The visitor has opened the chat: until then it is only drawn, and nobody learns of it. */
   isWanted: boolean
   visitor: Visitor | undefined

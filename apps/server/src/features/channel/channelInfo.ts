@@ -5,5 +5,6 @@ import { serve } from '../../platform/http/serve.ts'
 export const route = serve(channelInfo, async ({ channelId }, { channels }) => {
   const channel = await channels.find(channelId)
   if (!channel) throw new Failed('channel.unknown')
-  return { ...channel.config, tenantId: channel.tenantKey, channelId: channel.key }
+  const { config, tenantKey: tenantId, key, isStaffed } = channel
+  return { ...config, tenantId, channelId: key, isStaffed }
 })
