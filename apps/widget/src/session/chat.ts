@@ -60,6 +60,7 @@ export function createChat(
       },
       previousUrl: params.previousUrl,
       refer: params.refer,
+      wish: params.wish,
       localeFor,
       isPreview: params.isPreview,
       isHeld,

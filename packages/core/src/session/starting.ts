@@ -8,9 +8,10 @@ import type { Failure } from './outcome.ts'
 import { beginReception } from './reception.ts'
 import { next, type Rules, type SessionState, type Step } from './state.ts'
 
-export function opened(state: SessionState, _event: unknown, { channelId, isHeld = false }: Rules): Step {
+export function opened(state: SessionState, _event: unknown, rules: Rules): Step {
+  const { channelId, isHeld = false, wish = {} } = rules
   const request: Effect = { do: 'request', call: 'channelInfo', input: { channelId } }
-  return next({ ...state, isWanted: state.isWanted || !isHeld }, request)
+  return next({ ...state, wish, isWanted: state.isWanted || !isHeld }, request)
 }
 
 /** What was only drawn until now begins. */
@@ -122,13 +123,14 @@ export function startAgain(state: SessionState, _event: unknown, rules: Rules): 
 }
 
 function chatStart(rules: Rules, language: string): Effect {
-  const { channelId, browserId, previousUrl, refer, localeFor } = rules
+  const { channelId, browserId, previousUrl, refer, localeFor, wish } = rules
   const input = {
     channelId,
     pid: browserId,
     locale: localeFor(language),
     ...(previousUrl && { previousUrl }),
     ...(refer && { refer }),
+    ...wish,
   }
   return { do: 'request', call: 'chatStart', input }
 }

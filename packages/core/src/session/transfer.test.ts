@@ -44,6 +44,19 @@ describe('transfer', () => {
     expect(byName.asked('transferAgent')).toEqual([{ userId: 'u1', adminId: '7' }])
   })
 
+  it('S-20 T-13 whom the address names is asked for, whoever asks and without a choice of groups', () => {
+    const wish = { groupId: 'g2', adminId: '7' }
+    const groups = { groupMode: 1 } as const
+    const asked = [{ userId: 'u1', ...wish }]
+    const pressed = SessionDriver.started(groups, {}, { wish }).do({ type: 'transferPressed' })
+    expect(pressed.asked('transferAgent')).toEqual(asked)
+    expect(pressed.asked('chatStart')).toMatchObject([wish])
+    const first = SessionDriver.started({ ...groups, receiveMode: receiveModes.humanFirst }, {}, { wish })
+    expect(first.asked('transferAgent')).toEqual(asked)
+    const byPage = SessionDriver.started(groups, {}, { wish }).do({ type: 'transferPressed', groupId: 'g1' })
+    expect(byPage.asked('transferAgent')).toEqual([{ userId: 'u1', groupId: 'g1' }])
+  })
+
   it('T-01 connected is manual, and the entry is gone', () => {
     const driver = SessionDriver.started().do({ type: 'transferPressed' }).transferred('connected', 'Ana')
     expect(driver.mode).toBe('withAgent')

@@ -13,24 +13,24 @@ import { noted } from './note.ts'
 import { offerProduct } from './product-offer.ts'
 import type { Failure } from './outcome.ts'
 import { offersTransfer } from './selectors.ts'
-import { next, type Rules, type SessionState, type Step } from './state.ts'
+import { next, type Rules, type SessionState, type Step, type Wish } from './state.ts'
 
 /** T-01: locked for 5 s after a click. */
-export function transferPressed(state: SessionState, { groupId, adminId }: EventOf<'transferPressed'>): Step {
+export function transferPressed(state: SessionState, wish: EventOf<'transferPressed'>): Step {
   if (!offersTransfer(state) || state.isTransferLocked) return next(state)
-  return groupId || adminId ? requestTransfer(state, groupId, adminId) : wantPerson(state)
+  return names(wish) ? requestTransfer(state, wish) : wantPerson(state)
 }
 
-/** S-20: where there are groups to choose from, the visitor chooses first. */
+/** S-20: where there are groups to choose from, the visitor chooses first, unless the page did. */
 export function wantPerson(state: SessionState): Step {
-  const { channel } = state
+  const { channel, wish } = state
   const hasGroups = channel?.groupMode === 1 && channel.groupConfig.length > 0
-  return hasGroups ? next({ ...state, groupChoice: 'open' }) : requestTransfer(state)
+  return hasGroups && !names(wish) ? next({ ...state, groupChoice: 'open' }) : requestTransfer(state)
 }
 
 export function groupChosen(state: SessionState, { groupId }: EventOf<'groupChosen'>): Step {
   if (state.groupChoice === 'closed') return next(state)
-  return requestTransfer({ ...state, groupChoice: 'closed' }, groupId)
+  return requestTransfer({ ...state, groupChoice: 'closed' }, { groupId })
 }
 
 /** Who has written already and chooses nobody talks to anybody. */
@@ -40,7 +40,11 @@ export function groupChoiceDismissed(state: SessionState): Step {
   return isWaiting ? requestTransfer(closed) : next(closed)
 }
 
-export function requestTransfer(state: SessionState, groupId?: string, adminId?: string): Step {
+function names({ groupId, adminId }: Wish): boolean {
+  return Boolean(groupId ?? adminId)
+}
+
+export function requestTransfer(state: SessionState, { groupId, adminId }: Wish = state.wish): Step {
   const { visitor } = state
   if (!visitor) return next(state)
   const input = { userId: visitor.userId, ...(groupId && { groupId }), ...(adminId && { adminId }) }
