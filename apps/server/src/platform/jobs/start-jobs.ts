@@ -10,7 +10,7 @@ import { jobLogger } from './job-logger.ts'
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
 
 /** Does one job. It must have stopped when `signal` says so: after that, another node may do the same job. */
-export type DoJob = (payload: unknown, signal: AbortSignal) => Promise<void>
+type DoJob = (payload: unknown, signal: AbortSignal) => Promise<void>
 
 export type Jobs = {
   /** Takes nothing new, waits for what is being done, and hands back what takes longer than `waitMs`. */
