@@ -63,6 +63,9 @@ test('S-31 D-14 a ticket is answered and noted at the desk; its visitor never se
     title: `Kettle ${threadId}`,
     content: 'The lid arrived cracked.',
   })
+  const [warned, withheld] = [`promise${threadId.slice(0, 6)}`, `bribe${threadId.slice(0, 6)}`]
+  await ana.call('addWords', { words: [warned], isWithheld: false })
+  await ana.call('addWords', { words: [withheld], isWithheld: true })
   const agent = await AgentPage.signIn(browser)
   const desk = agent.page
   await desk.keyboard.press('g')
@@ -96,6 +99,22 @@ test('S-31 D-14 a ticket is answered and noted at the desk; its visitor never se
     await expect(desk.getByRole('button', { name: 'Status: Waiting' })).toBeVisible()
     await expect(box).toHaveValue('')
   })
+  await test.step('D-16 sensitive words are asked about before the customer reads them', async () => {
+    const box = desk.getByRole('textbox', { name: /^Reply to ticket/ })
+    const dialog = desk.getByRole('dialog')
+    await box.fill(`We ${warned} it.`)
+    await press(desk, /^Send$/)
+    await expect(dialog.locator('mark')).toHaveText(warned)
+    await dialog.getByRole('button', { name: 'Change it' }).click()
+    await expect(box).toHaveValue(`We ${warned} it.`)
+    await press(desk, /^Send$/)
+    await dialog.getByRole('button', { name: 'Send anyway' }).click()
+    await expect(agent.log.locator('.desk-entry-public').last()).toContainText(`We ${warned} it.`)
+    await box.fill(`A ${withheld} then.`)
+    await press(desk, /^Send$/)
+    await dialog.getByRole('button', { name: 'Keep it for agents' }).click()
+    await expect(agent.log.locator('.desk-entry-internal').last()).toContainText(`A ${withheld} then.`)
+  })
   await test.step('priority and assignee are a press away, and what was done is told', async () => {
     await press(desk, 'Priority: Medium')
     await desk.getByRole('menuitem', { name: 'Urgent' }).click()
@@ -117,6 +136,7 @@ test('S-31 D-14 a ticket is answered and noted at the desk; its visitor never se
     expect(seen).toContain('A new lid is on its way.')
     expect(seen).not.toContain('The warehouse has no lids.')
     expect(seen).not.toContain('lid.png')
+    expect(seen).not.toContain(withheld)
   }
   await agent.close()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { address } from './people/address.ts'
+import { countCalls, urlOf } from './people/calls.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 const failure = (code: number, error: string, msg: string) => ({ code, error, msg, requestId: 'x' })
@@ -14,6 +15,28 @@ test('X-01 code 500 shows the network text as a toast', async ({ page }) => {
   await expect(
     page.getByRole('status').getByText('The network connection is abnormal. Please try again later!'),
   ).toBeVisible()
+})
+
+test('X-02 code 429 says that it was too fast, keeps what was typed, and lets the server rest', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const visitor = new VisitorPage(page)
+  await visitor.open()
+  await visitor.box.fill('my kettle')
+  const asked = countCalls(page, 'transferAgent')
+  const tooMany = failure(400, 'request.tooMany', 'error.tooMany')
+  await page.route(urlOf('transferAgent'), (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: tooMany }),
+  )
+  await visitor.askForPerson()
+  await expect(page.getByRole('status').getByText('That was too fast. Please wait a moment.')).toBeVisible()
+  await expect(page.getByText('The network connection is abnormal')).toHaveCount(0)
+  await expect(visitor.box).toHaveValue('my kettle')
+  // Longer than the button rests otherwise (T-01).
+  await page.clock.fastForward(6_000)
+  await expect(page.getByRole('button', { name: 'Talk to a person' })).toBeDisabled()
+  expect(asked()).toBe(1)
 })
 
 test('X-01 the Chinese text is the original', async ({ browser }) => {

@@ -29,7 +29,7 @@ test('S-33 a page that is not on the channel’s list is not heard', async ({ pa
     })
     const allowed = await Site.open(page, { channelId: named })
     await allowed.shakeHands()
-    expect(await allowed.eventNames()).toEqual(['ready'])
+    expect(await allowed.eventNames()).toEqual(['ready', 'availability'])
   })
 })
 
@@ -72,7 +72,7 @@ test('S-33 a page whose script begins again is heard again', async ({ page }) =>
   await site.shakeHands()
   await site.show()
   await page.evaluate(() => globalThis.site.knock())
-  await expect.poll(() => site.eventNames()).toEqual(['ready', 'ready'])
+  await expect.poll(() => site.eventNames()).toEqual(['ready', 'availability', 'ready', 'availability'])
   expect(await site.ask({ do: 'get', what: 'state' })).toMatchObject({ value: { isOpen: true } })
 })
 

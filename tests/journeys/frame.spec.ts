@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { countCalls, urlOf } from './people/calls.ts'
+import { transferStatuses } from '@foyer/contract/codes.ts'
+import { answerWith, countCalls, urlOf } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
 import { logWriter } from './people/log-writer.ts'
 import { watchMarks } from './people/marks.ts'
 import { Site, siteOrigin } from './people/site.ts'
 import { anaSignedIn } from './people/taken.ts'
+import { ownTeam } from './people/team.ts'
 
 const isPhone = (): boolean => test.info().project.name === 'mobile'
 /** The robot has nothing to say by itself. */
@@ -60,7 +62,7 @@ test('S-33 the page is told what happens, and never what is said', async ({ page
   await box.press('Enter')
   await expect
     .poll(() => site.eventNames())
-    .toEqual(['ready', 'conversation:start', 'message:sent', 'message'])
+    .toEqual(['ready', 'availability', 'conversation:start', 'message:sent', 'message'])
 
   const threadId = await (await logWriter()).threadIn(channelId)
   const ana = await anaSignedIn()
@@ -90,6 +92,30 @@ test('S-33 the page is told what happens, and never what is said', async ({ page
   const heard = JSON.stringify([await site.said(), await site.posted()])
   expect(heard).not.toMatch(/secret/)
   expect(heard).not.toContain(proof)
+})
+
+test('S-33 the page knows whether a person can be asked for, and hears when that changes', async ({
+  page,
+}) => {
+  const empty = await ownTeam({ isEmpty: true })
+  const site = await Site.open(page, { channelId: empty.channelId })
+  await site.shakeHands()
+  await expect.poll(() => site.events()).toContainEqual({ name: 'availability', isOpen: false })
+
+  const staffed = await ownTeam()
+  const open = await Site.open(page, { channelId: staffed.channelId })
+  await open.shakeHands()
+  await expect.poll(() => open.events()).toContainEqual({ name: 'availability', isOpen: true })
+  await answerWith(page, 'transferAgent', {
+    status: transferStatuses.offHours,
+    adminId: '',
+    adminNick: '',
+    waitIndex: 0,
+  })
+  await open.show()
+  await expect(open.chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await open.ask({ do: 'transfer' })
+  await expect.poll(() => open.events()).toContainEqual({ name: 'availability', isOpen: false })
 })
 
 test('S-33 a reload tells nothing a second time', async ({ page }) => {

@@ -5,10 +5,12 @@ import { eventExamples } from '@foyer/contract/events/event.ts'
 import { transferAgent } from '@foyer/contract/session/transferAgent.ts'
 import { timing } from '@foyer/core/timing.ts'
 import { answerWith, countCalls, holdCalls, urlOf } from './people/calls.ts'
+import { channelWith } from './people/channels.ts'
 import { ComposerTools } from './people/composer-tools.ts'
 import { holdClock } from './people/held-clock.ts'
 import { withRobot } from './people/situations.ts'
 import { take } from './people/taken.ts'
+import { VisitorPage } from './people/visitor-page.ts'
 
 /** What the server says of a transfer; the contract's example with another outcome. */
 function outcome(status: TransferStatus, waitIndex = 0): typeof transferAgent.example.output {
@@ -49,6 +51,15 @@ for (const [name, status, config, line] of rows)
     await expect(visitor.box).toBeEditable()
     await expect(new ComposerTools(page).bar).toHaveCount(0)
   })
+
+test('S-20 T-13 whom the address names is asked for, without a choice of groups', async ({ page }) => {
+  const asked = await answerWith(page, 'transferAgent', outcome('queued', 1))
+  const visitor = new VisitorPage(page)
+  await visitor.open('&groupId=g2&adminId=7', await channelWith({ groupMode: 1 }))
+  await visitor.askForPerson()
+  await expect.poll(() => asked).toMatchObject([{ groupId: 'g2', adminId: '7' }])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
 test('T-13 S-22 with leave-message on, nobody online opens the form for a message', async ({ page }) => {
   const { visitor } = await withRobot(page)

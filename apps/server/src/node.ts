@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Seams } from './deps.ts'
 import { createCallRounds } from './features/calls/call-rounds.ts'
+import { createForgetMails } from './features/mail/forget-mails.ts'
 import { startMail } from './features/mail/start-mail.ts'
 import { startVectorPass } from './features/robot/vectors/vector-pass.ts'
 import { breakSilences } from './features/silence/break-silence.ts'
@@ -76,6 +77,7 @@ async function canQuery({ pool }: Deps): Promise<boolean> {
 function startSweeper(deps: Deps, app: FastifyInstance) {
   const routing = createRoutingRounds(deps)
   const forgetProofs = createForgetProofs(deps)
+  const forgetMails = createForgetMails(deps)
   const calls = createCallRounds(deps)
   let isStopped = false
   let timer: NodeJS.Timeout
@@ -89,6 +91,7 @@ function startSweeper(deps: Deps, app: FastifyInstance) {
       await breakSilences(deps)
       await routing()
       await forgetProofs()
+      await forgetMails()
       await calls()
       deps.metrics.sweeps.inc()
       if (found > 0) deps.metrics.sweptThreads.inc(found)

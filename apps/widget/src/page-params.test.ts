@@ -12,6 +12,7 @@ const plain = {
   hasClose: true,
   inviteEvaluate: false,
   product: undefined,
+  wish: {},
 }
 
 describe('the address', () => {
@@ -45,6 +46,12 @@ describe('the address', () => {
     expect(readPageParams('?from=iframe&loader=1', '')).toEqual({ ...plain, isFramed: true, hasLoader: true })
     for (const search of ['?loader', '?loader=0', '?loader=true', '?loader=2'])
       expect(readPageParams(search, '').hasLoader).toBe(false)
+  })
+
+  it('S-20 may name a group and somebody in it', () => {
+    const { wish } = readPageParams('?channelId=demo&groupId=g2&adminId=7', '')
+    expect(wish).toEqual({ groupId: 'g2', adminId: '7' })
+    expect(readPageParams(`?groupId=&adminId=${'7'.repeat(65)}`, '').wish).toEqual({})
   })
 
   it('T-14 may carry a product, which has at least a title', () => {

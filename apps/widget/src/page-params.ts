@@ -1,4 +1,4 @@
-import type { Product } from '@foyer/core/session/state.ts'
+import type { Product, Wish } from '@foyer/core/session/state.ts'
 
 /** What the address of the page says (S-03). */
 export type PageParams = {
@@ -16,6 +16,8 @@ export type PageParams = {
   hasClose: boolean
   inviteEvaluate: boolean
   product: Product | undefined
+  /** Whom the visitor is to talk to, once they want a person (S-20). */
+  wish: Wish
 }
 
 export function readPageParams(search: string, referrer: string): PageParams {
@@ -31,7 +33,14 @@ export function readPageParams(search: string, referrer: string): PageParams {
     hasClose: !['0', 'false'].includes(query.get('close') ?? ''),
     inviteEvaluate: query.has('inviteEvaluate'),
     product: productOf(query),
+    wish: { ...idIn(query, 'groupId'), ...idIn(query, 'adminId') },
   }
+}
+
+/** What cannot be an id names nobody. */
+function idIn(query: URLSearchParams, name: keyof Wish): Wish {
+  const id = query.get(name) ?? ''
+  return id && id.length <= 64 ? { [name]: id } : {}
 }
 
 /** T-14: a product has at least a title; the rest may be missing. */

@@ -74,7 +74,7 @@ describe('client', () => {
     ['code 500 with HTTP 200', () => Response.json({ code: 500, msg: '' }), 'server'],
     ['502 from a proxy', () => new Response('<h1>bad gateway</h1>', { status: 502 }), 'server'],
     ['503', () => Response.json({ code: 500 }, { status: 503 }), 'busy'],
-    ['429', () => Response.json({ code: 400, error: 'request.tooMany' }, { status: 429 }), 'busy'],
+    ['429', () => Response.json({ code: 400, error: 'request.tooMany' }, { status: 429 }), 'tooMany'],
     ['200 that is no JSON', () => new Response('<login>'), 'network'],
     ['404 of somebody else', () => new Response('not here', { status: 404 }), 'network'],
   ] as const)('X-01 %s: the outcome is not known', async (_name, reply, reason) => {
@@ -98,6 +98,12 @@ describe('client', () => {
       kind: 'refused',
       error: 'request.tooLarge',
     })
+  })
+
+  it('a 429 that names another reason is a refusal', async () => {
+    const locked = { code: 400, error: 'signIn.locked', msg: 'error.signInLocked' }
+    const { client } = setUp(() => Response.json(locked, { status: 429 }))
+    expect(await client.chatClose({ userId: 'u' })).toMatchObject({ kind: 'refused', error: 'signIn.locked' })
   })
 
   it.each([

@@ -12,7 +12,8 @@ export async function readAnswer<T>(response: Response, now: number): Promise<Re
 export function readFailure(response: Response, body: Fields | undefined, now: number): Failed {
   const { status } = response
   const code = Number(body?.['code'] ?? 0)
-  if (status === 429 || status === 503) return unknown('busy', retryAfter(response, now))
+  if (status === 429 && !isRefusal(body)) return unknown('tooMany', retryAfter(response, now))
+  if (status === 503) return unknown('busy', retryAfter(response, now))
   if (status >= 500 || code === 500) return unknown('server', retryAfter(response, now))
   if (code > 0 && code !== 200) return refused(status, code, body)
   return status === 413 ? refused(status, 400, { error: 'request.tooLarge' }) : unknown('network')
@@ -26,6 +27,11 @@ export async function readJson(response: Response): Promise<Fields | undefined> 
     // Not JSON (a proxy's page) or cut off on the way: either way there is no answer of ours.
     return undefined
   }
+}
+
+/** A 429 that says more than 'too many': the same question gets the same answer for a good while. */
+function isRefusal(body: Fields | undefined): boolean {
+  return isErrorCode(body?.['error']) && body['error'] !== 'request.tooMany'
 }
 
 type Fields = Readonly<Record<string, unknown>>

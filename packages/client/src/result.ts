@@ -18,8 +18,11 @@ export type Refused = {
 export type Unknown = {
   ok: false
   kind: 'unknown'
-  /** `server`: it answered with code 500. `busy`: it asked for a pause. `network` and `timeout`: it did not answer. */
-  reason: 'network' | 'timeout' | 'server' | 'busy'
+  /**
+   * `server`: it answered with code 500. `busy`: it is in trouble and asked for a pause. `tooMany`: we asked too often.
+   * `network` and `timeout`: it did not answer.
+   */
+  reason: 'network' | 'timeout' | 'server' | 'busy' | 'tooMany'
   /** Not before this much time has passed. */
   retryAfterMs: number
 }

@@ -35,8 +35,8 @@ export const eventTypes = {
 } as const
 export type EventKind = keyof typeof eventTypes
 
-/** `outType` of a closed event: who or what ended the session. */
-export const outTypes = { ended: 0, visitorTimeout: 1, agent: 2, newWindow: 3 } as const
+/** `outType` of a closed event: who or what ended the session. `ended` is the visitor; `idle`, that nothing happened for a day. */
+export const outTypes = { ended: 0, visitorTimeout: 1, agent: 2, newWindow: 3, idle: 4 } as const
 export type CloseReason = keyof typeof outTypes
 
 export const transferStatuses = { noAgent: 1, connected: 2, queued: 3, failed: 4, offHours: 5 } as const

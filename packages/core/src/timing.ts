@@ -253,11 +253,21 @@ export const jobTiming = {
   pollMs: 2_000,
   /** Workers that ended because PostgreSQL was away are replaced after this long. */
   restartMs: 5_000,
+  /** A job that takes longer is broken off. */
+  longestMs: 60_000,
+  /** A job that was taken this long ago is free again, because its node is gone. Clearly longer than `longestMs`. */
+  leaseMs: 90_000,
+  /** How often such jobs are looked for. */
+  lookMs: 10_000,
 } as const
 
-/** How long a mail server may take to be reached, to greet, and to be silent later. */
+/** How long a mail server may take to be reached, to greet, and to be silent later; how long we know of a mail. */
 export const mailTiming = {
   connectMs: 10_000,
   greetMs: 10_000,
   silenceMs: 30_000,
+  /** Whoever is mailed about something is not mailed about it again for this long. Tries end after two days. */
+  keptMs: 90 * 86_400_000,
+  /** How often older ones are forgotten. */
+  forgetEveryMs: 3_600_000,
 } as const

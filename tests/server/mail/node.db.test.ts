@@ -1,9 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
+import { jobTiming } from '@foyer/core/timing.ts'
 import { queueMail } from '@foyer/server/features/mail/queue-mail.ts'
 import { createDb, createPool } from '@foyer/server/platform/db/pool.ts'
+import { freeLeftJobs } from '@foyer/server/platform/jobs/free-left-jobs.ts'
 import { mailPassword } from '@foyer/testkit/mailbox.ts'
 import { startServerProcess } from '@foyer/testkit/server-process.ts'
 import {
+  ageLocks,
   closePost,
   givenEntry,
   givenTicket,
@@ -24,6 +27,21 @@ async function ownPost(...args: Parameters<typeof startPost>): Promise<Post> {
   const post = await startPost(...args)
   posts.push(post)
   return post
+}
+
+/** For a process of its own that sends its mails to the same place. */
+function mailingEnv({ world, mailbox }: Post): Record<string, string> {
+  const { databaseUrl, redisUrls } = world.node.deps.config
+  return {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrls.join(','),
+    LOG_LEVEL: 'debug',
+    DRAIN_NOTICE_MS: '0',
+    DRAIN_STREAMS_MS: '0',
+    SMTP_URL: mailbox.config.smtpUrl,
+    MAIL_FROM: 'Harbour Home <help@harbour.example>',
+    PUBLIC_URL: 'https://chat.harbour.example/',
+  }
 }
 
 it('a node without a mail server promises nothing', async () => {
@@ -73,6 +91,35 @@ it('a mail that takes too long is left to the next node', async () => {
   expect(await post.mailbox.all(email)).toHaveLength(1)
 })
 
+it('what a killed node was sending is sent by another one within two minutes', async () => {
+  const post = await ownPost()
+  const { node } = post.world
+  const email = someAddress()
+  const ticket = await givenTicket(post, { email })
+  await node.drain()
+  let isAsked = false
+  post.mailbox.judge(() => new Promise(() => (isAsked = true)))
+  const server = await startServerProcess(mailingEnv(post))
+  const pool = createPool(node.deps.config.databaseUrl, 1, { 'foyer.mail': 'on' })
+  await queueMail(createDb(pool), { kind: 'ticketOpened', ...ticket })
+  await expect.poll(() => isAsked, { timeout: 10_000 }).toBe(true)
+  await server.kill9()
+  post.mailbox.judge(() => 'taken')
+
+  // It may only be slow: nobody else sends the same mail for as long as a try may take.
+  await ageLocks(post, jobTiming.longestMs)
+  await post.world.startNode()
+  await freeLeftJobs(pool)
+  expect((await jobs(post)).map((job) => job.locked_at)).not.toContain(null)
+
+  await ageLocks(post, jobTiming.leaseMs - jobTiming.longestMs)
+  await post.mailbox.next(email)
+  await untilDone(post)
+  await pool.end()
+  expect(await post.mailbox.all(email)).toHaveLength(1)
+  expect(jobTiming.leaseMs + jobTiming.lookMs + jobTiming.pollMs).toBeLessThan(120_000)
+}, 60_000)
+
 it('a node that cannot write down that a mail was sent lives on, and mails again', async () => {
   const post = await ownPost()
   const { pool } = post.world.node.deps
@@ -99,7 +146,7 @@ it('a node that cannot write down that a mail was sent lives on, and mails again
 it('what is logged names no address, no link, no words and no password', async () => {
   const post = await ownPost()
   const { node } = post.world
-  const { databaseUrl, redisUrls } = node.deps.config
+  const { databaseUrl } = node.deps.config
   const [fine, busy] = [someAddress(), someAddress()]
   const tickets = [await givenTicket(post, { email: fine }), await givenTicket(post, { email: busy })]
   for (const ticket of tickets) {
@@ -108,16 +155,7 @@ it('what is logged names no address, no link, no words and no password', async (
   await node.drain()
 
   post.mailbox.judge((address) => (address === busy ? { code: 451 } : 'taken'))
-  const server = await startServerProcess({
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redisUrls.join(','),
-    LOG_LEVEL: 'debug',
-    DRAIN_NOTICE_MS: '0',
-    DRAIN_STREAMS_MS: '0',
-    SMTP_URL: post.mailbox.config.smtpUrl,
-    MAIL_FROM: 'Harbour Home <help@harbour.example>',
-    PUBLIC_URL: 'https://chat.harbour.example/',
-  })
+  const server = await startServerProcess(mailingEnv(post))
   const pool = createPool(databaseUrl, 1, { 'foyer.mail': 'on' })
   for (const ticket of tickets) {
     await queueMail(createDb(pool), { kind: 'ticketReplied', ...ticket, entrySeq: 1 })

@@ -18,9 +18,11 @@ const mail = {
   follows: undefined,
 }
 
+const forever = new AbortController().signal
+
 /** Sends one to an address of its own; answers with why it was not taken. */
-async function refusal(to: string, smtpUrl = mailbox.config.smtpUrl): Promise<MailRefused> {
-  const sent = createMailTransport({ ...mailbox.config, smtpUrl }).send({ ...mail, to })
+async function refusal(to: string, smtpUrl = mailbox.config.smtpUrl, signal = forever): Promise<MailRefused> {
+  const sent = createMailTransport({ ...mailbox.config, smtpUrl }).send({ ...mail, to }, signal)
   return sent.then(
     () => Promise.reject(new Error('it was taken')),
     (error: unknown) => (error instanceof MailRefused ? error : Promise.reject(new Error('another error'))),
@@ -30,7 +32,7 @@ async function refusal(to: string, smtpUrl = mailbox.config.smtpUrl): Promise<Ma
 describe('what a mail server says', () => {
   it('a line break in a subject begins no header', async () => {
     const subject = 'One\r\nBcc: eve@evil.example\r\n\r\n<h1>Two'
-    await createMailTransport(mailbox.config).send({ ...mail, subject })
+    await createMailTransport(mailbox.config).send({ ...mail, subject }, forever)
     const received = await mailbox.next(mail.to)
     expect(received.headers.has('bcc')).toBe(false)
     expect(received.text?.trim()).toBe('Hello')
@@ -63,13 +65,31 @@ describe('what a mail server says', () => {
     }
   })
 
+  it('a server that takes its time is left in time, and knows nothing of the mail after that', async () => {
+    const tries = mailbox.tries()
+    const late = new AbortController()
+    let answer: (() => void) | undefined
+    mailbox.judge(() => new Promise((resolve) => (answer = () => resolve({ code: 451 }))))
+    const refused = refusal('slow@reader.example', undefined, late.signal)
+    await expect.poll(() => answer).toBeDefined()
+    late.abort()
+    expect(await refused).toMatchObject({ mayHaveArrived: true })
+    answer?.()
+
+    // A try that comes too late says nothing to the server.
+    expect(await refusal('slow@reader.example', undefined, late.signal)).toMatchObject({
+      mayHaveArrived: false,
+    })
+    expect(mailbox.tries()).toBe(tries + 1)
+  })
+
   it('a password leaves this machine only under TLS', async () => {
     mailbox.passwords.length = 0
     // Leads here, but is no name for here.
     const elsewhere = mailbox.config.smtpUrl.replace('127.0.0.1', '0.0.0.0')
     expect(await refusal('sam@reader.example', elsewhere)).toMatchObject({ mayHaveArrived: false })
     expect(mailbox.passwords).toEqual([])
-    await createMailTransport(mailbox.config).send(mail)
+    await createMailTransport(mailbox.config).send(mail, forever)
     expect(mailbox.passwords).toEqual([mailPassword])
   })
 })

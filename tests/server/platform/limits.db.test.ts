@@ -29,6 +29,15 @@ it('a visitor who floods is told to slow down; another behind the same address i
   expect((await neighbour.send('hello')).status).toBe(200)
 })
 
+it('whoever is refused is told when it is worth trying again', async () => {
+  const flooder = await Visitor.start(world.http)
+  await sendUntilRefused(flooder, 100)
+  const { status, headers } = await flooder.send('one more')
+  expect(status).toBe(429)
+  const { windowMs } = limitRules.send
+  expect(Number(headers.get('retry-after'))).toBe(Math.ceil((windowMs - (start % windowMs)) / 1000))
+})
+
 it('nodes count together through Redis', async () => {
   const other = await world.startNode()
   const flooder = await Visitor.start(world.http)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { eventTypes, outTypes } from '@foyer/contract/codes.ts'
 import { breakSilences } from '@foyer/server/features/silence/break-silence.ts'
 import type { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
@@ -99,7 +100,10 @@ it('a session with the robot ends after a day without a word, one with words doe
   await pass(day - minute)
   await talking.send('one more thing')
   await pass(minute + aMoment)
-  expect((await silent.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(0)
+  const { data } = (await silent.call('getEventMsg', { lastSeq: 1 })).body
+  expect(data['status']).toBe(0)
+  // Nobody ended it, and nobody is said to have.
+  expect(polled(data).at(-1)).toMatchObject({ event_type: eventTypes.closed, outType: outTypes.idle })
   expect((await talking.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(1)
 })
 

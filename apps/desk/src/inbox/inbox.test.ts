@@ -1,7 +1,7 @@
 import { threadSummaryExample } from '@foyer/contract/desk/inbox/thread-summary.ts'
 import { describe, expect, it } from 'vitest'
 import { applyLists, wantList } from './apply-lists.ts'
-import { applyRow, countOf, emptyInbox, listOf, rowOf, type Inbox } from './inbox.ts'
+import { applyCounts, applyRow, countOf, emptyInbox, listOf, rowOf, type Inbox } from './inbox.ts'
 import { listNameOf, placeOf } from './list-order.ts'
 import { newerRow, toRow, type ThreadRow } from './thread-row.ts'
 
@@ -103,6 +103,15 @@ describe('the lists', () => {
     const rest = { list: 'waiting', from: placeOf(second), rows: rows.slice(2), through: 'end' } as const
     const all = applyLists(newcomer, [rest], { askedAt: told.clock, me })
     expect(ids(listOf(all, 'waiting', me))).toEqual(['t1', 't2', 't3', 't9'])
+  })
+
+  it('numbers that were asked for before newer ones came count for nothing', () => {
+    const asked = applyRow(emptyInbox, waiting)
+    const told = applyCounts(asked, { waiting: 5, withAgents: 2 })
+    const late = applyCounts(told, { waiting: 4, withAgents: 9 }, asked.clock)
+    expect(late.told).toEqual({ waiting: 5, withAgents: 2 })
+    const newer = applyCounts(late, { waiting: 6, withAgents: 2 }, late.clock)
+    expect(newer.told).toEqual({ waiting: 6, withAgents: 2 })
   })
 
   it('a conversation that ended stands in its list only while that is looked at', () => {

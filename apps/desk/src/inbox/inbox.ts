@@ -20,10 +20,14 @@ export type Inbox = {
   listedAt: number
   lists: Readonly<Record<InboxList, ListState>>
   /** How many there are in all, as the server last said. */
-  told: Pick<InboxCounts, 'waiting'> & { withAgents: number }
+  told: Told
+  /** At which count of the clock that was. */
+  toldAt: number
   /** Last state of threads that are in no list: one of them may still be on screen. */
   former: ReadonlyMap<string, ThreadRow>
 }
+
+type Told = Pick<InboxCounts, 'waiting'> & { withAgents: number }
 
 /** More would never be on screen. */
 const maxFormer = 200
@@ -40,7 +44,14 @@ export const emptyInbox: Inbox = {
     closed: { isWanted: false, through: undefined },
   },
   told: { waiting: 0, withAgents: 0 },
+  toldAt: 0,
   former: new Map(),
+}
+
+/** How many there are now, or were when it was asked: an answer that was overtaken by newer numbers changes nothing. */
+export function applyCounts(inbox: Inbox, told: Told, askedAt = inbox.clock + 1): Inbox {
+  if (askedAt < inbox.toldAt) return inbox
+  return { ...inbox, told, toldAt: askedAt, clock: inbox.clock + 1 }
 }
 
 export function rowOf(inbox: Inbox, threadId: string): ThreadRow | undefined {

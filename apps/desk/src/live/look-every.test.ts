@@ -12,20 +12,26 @@ const after = (change: object, state = live) =>
 
 describe('looking for what the stream does not tell', () => {
   it('leaves the lists to the stream while there is one', () => {
-    expect(lookAtListsEvery(live)).toBe(false)
-    expect(lookAtListsEvery(after({}))).toBe(false)
+    expect(lookAtListsEvery(live, false)).toBe(false)
+    expect(lookAtListsEvery(after({}), false)).toBe(false)
   })
 
   it('looks into threads of others, not into one’s own or an ended one', () => {
-    expect(lookAtThreadEvery(after({}), threadId)).toBe(pace.lookAtOthersMs)
-    expect(lookAtThreadEvery(after({ status: 2, adminId: '8' }), threadId)).toBe(pace.lookAtOthersMs)
-    expect(lookAtThreadEvery(after({ status: 2, adminId: '7' }), threadId)).toBe(false)
-    expect(lookAtThreadEvery(after({ status: 0 }), threadId)).toBe(false)
+    expect(lookAtThreadEvery(after({}), threadId, false)).toBe(pace.lookAtOthersMs)
+    expect(lookAtThreadEvery(after({ status: 2, adminId: '8' }), threadId, false)).toBe(pace.lookAtOthersMs)
+    expect(lookAtThreadEvery(after({ status: 2, adminId: '7' }), threadId, false)).toBe(false)
+    expect(lookAtThreadEvery(after({ status: 0 }), threadId, false)).toBe(false)
+  })
+
+  it('looks again soon after a look that failed: the stream tells only what is new', () => {
+    const own = after({ status: 2, adminId: '7' })
+    expect(lookAtListsEvery(own, true)).toBe(pace.lookWhileDeafMs)
+    expect(lookAtThreadEvery(own, threadId, true)).toBe(pace.lookWhileDeafMs)
   })
 
   it('looks at everything while the stream is lost', () => {
     const lost: DeskState = { ...after({ status: 2, adminId: '7' }), link: 'lost' }
-    expect(lookAtListsEvery(lost)).toBe(pace.lookWhileDeafMs)
-    expect(lookAtThreadEvery(lost, threadId)).toBe(pace.lookWhileDeafMs)
+    expect(lookAtListsEvery(lost, false)).toBe(pace.lookWhileDeafMs)
+    expect(lookAtThreadEvery(lost, threadId, false)).toBe(pace.lookWhileDeafMs)
   })
 })

@@ -9,17 +9,24 @@ const longList = 500
 /** How often to look for what the stream does not tell; false for never. */
 type Interval = number | false
 
-/** The stream tells who comes and goes. Without one nothing does, and a long list is looked at less often. */
-export function lookAtListsEvery({ link, inbox }: DeskState): Interval {
-  if (link !== 'lost') return false
+/**
+ * The stream tells who comes and goes, to whom has read the lists once. Without one nothing does; a long list is looked
+ * at less often. `hasFailed`: the last look did.
+ */
+export function lookAtListsEvery({ link, inbox }: DeskState, hasFailed: boolean): Interval {
+  if (link !== 'lost' && !hasFailed) return false
   return inbox.rows.size > longList ? pace.lookAtLongListsMs : pace.lookWhileDeafMs
 }
 
 /** Own threads follow the stream; into others one looks. */
-export function lookAtThreadEvery({ link, inbox, me }: DeskState, threadId: string): Interval {
+export function lookAtThreadEvery(
+  { link, inbox, me }: DeskState,
+  threadId: string,
+  hasFailed: boolean,
+): Interval {
   const row = rowOf(inbox, threadId)
   const relation = row && relationOf(row, me)
   if (relation === undefined || relation === 'ended') return false
-  if (link === 'lost') return pace.lookWhileDeafMs
+  if (link === 'lost' || hasFailed) return pace.lookWhileDeafMs
   return relation === 'mine' ? false : pace.lookAtOthersMs
 }

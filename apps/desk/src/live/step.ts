@@ -1,7 +1,7 @@
 import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
 import type { InboxCounts } from '@foyer/contract/desk/inbox/listThreads.ts'
 import { applyLists, wantList } from '../inbox/apply-lists.ts'
-import { applyRow, type Inbox } from '../inbox/inbox.ts'
+import { applyCounts, applyRow, type Inbox } from '../inbox/inbox.ts'
 import { toRow, type ThreadRow } from '../inbox/thread-row.ts'
 import { outboxStep, retryUnreachable, threadsToSend, type OutboxEvent } from '../thread/outbox.ts'
 import type { DeskEffect, DeskEvent } from './desk-event.ts'
@@ -21,7 +21,7 @@ export function step(state: DeskState, event: DeskEvent): Step {
     case 'lists': {
       const { readings, counts, askedAt } = event
       const read = applyLists(state.inbox, readings, { askedAt, me: state.me, keep: state.openId })
-      const inbox = counts ? { ...read, told: toldBy(counts) } : read
+      const inbox = counts ? applyCounts(read, toldBy(counts), askedAt) : read
       return settled(readings.flatMap(({ rows }) => rows).reduce(noteHead, { ...state, inbox }))
     }
     case 'rows':
@@ -63,7 +63,7 @@ function onFrame(state: DeskState, frame: DeskFrame, at: number): Step {
       })
     case 'counts': {
       const { waiting, withAgents } = frame
-      return only({ ...state, inbox: { ...state.inbox, told: { waiting, withAgents } } })
+      return only({ ...state, inbox: applyCounts(state.inbox, { waiting, withAgents }) })
     }
     case 'viewers':
       return only(frame.threadId === state.openId ? { ...state, viewers: frame.agents } : state)

@@ -9,7 +9,7 @@ export function useInboxQuery() {
   return useQuery({
     queryKey: inboxKey,
     queryFn: ({ signal }) => reads.lists(signal),
-    refetchInterval: () => lookAtListsEvery(store.get()),
+    refetchInterval: ({ state }) => lookAtListsEvery(store.get(), state.status === 'error'),
   })
 }
 
@@ -20,6 +20,6 @@ export function useThreadQuery(threadId: string) {
     queryKey: threadKey(threadId),
     queryFn: ({ signal }) => reads.thread(threadId, signal),
     refetchOnMount: 'always',
-    refetchInterval: () => lookAtThreadEvery(store.get(), threadId),
+    refetchInterval: ({ state }) => lookAtThreadEvery(store.get(), threadId, state.status === 'error'),
   })
 }

@@ -4,7 +4,8 @@ import type { DeskKey } from '@foyer/i18n/keys.ts'
 
 /** What to say about a failed call: the error table knows the text of every refusal. */
 export function failureKey(failed: Failed): DeskKey {
-  return failed.kind === 'refused' ? errorKey(failed.error) : 'error.network'
+  if (failed.kind === 'refused') return errorKey(failed.error)
+  return failed.reason === 'tooMany' ? errorKey('request.tooMany') : 'error.network'
 }
 
 export function errorKey(error: ErrorCode): DeskKey {

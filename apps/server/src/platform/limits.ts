@@ -45,6 +45,11 @@ export function createLimits(redis: RedisPort, clock: Clock, scale = 1) {
     return counter
   }
 
+  /** The next window brings a new budget. */
+  function tooMany({ endsAt }: Counter): Failed {
+    return new Failed('request.tooMany', endsAt - clock.now())
+  }
+
   async function flush(): Promise<void> {
     if (loud.size === 0 || !redis.isUp()) return
     const told = [...loud]
@@ -63,7 +68,7 @@ export function createLimits(redis: RedisPort, clock: Clock, scale = 1) {
     take(rule: LimitRule, key: string): void {
       const counter = counterOf(rule, key)
       const used = Math.max(counter.local, counter.shared + counter.untold)
-      if (used >= rule.max * scale) throw new Failed('request.tooMany')
+      if (used >= rule.max * scale) throw tooMany(counter)
       counter.local++
       counter.untold++
       if (counter.local > rule.max * scale * quietShare) loud.add(counter)
@@ -71,11 +76,11 @@ export function createLimits(redis: RedisPort, clock: Clock, scale = 1) {
 
     /** For sign-in: every try is counted by Redis, and without Redis there is no try. */
     async takeStrictly(rule: LimitRule, key: string): Promise<void> {
-      const { id } = counterOf(rule, key)
-      const [total] = await redis.count([{ key: id, by: 1, windowMs: rule.windowMs }]).catch(() => {
+      const counter = counterOf(rule, key)
+      const [total] = await redis.count([{ key: counter.id, by: 1, windowMs: rule.windowMs }]).catch(() => {
         throw new Failed('server.busy')
       })
-      if (total === undefined || total > rule.max * scale) throw new Failed('request.tooMany')
+      if (total === undefined || total > rule.max * scale) throw tooMany(counter)
     },
     stop(): void {
       clearInterval(timer)

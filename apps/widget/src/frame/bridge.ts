@@ -1,5 +1,6 @@
 import { newId } from '@foyer/client/new-id.ts'
 import { browserClock } from '@foyer/client/ports/clock.ts'
+import { isOpenAfter, isOpenIn } from '@foyer/core/host/availability.ts'
 import { hostEvents } from '@foyer/core/host/host-events.ts'
 import { createCalls } from '../session/calls.ts'
 import type { Chat } from '../session/chat.ts'
@@ -30,8 +31,18 @@ export function connect(chat: FramedChat, given: Omit<Host, 'chat' | 'tell'>, pa
   const host: Host = { ...given, chat, tell: line.tellEvent }
   const commands = createCommands(host)
 
+  let isOpen = isOpenIn(session.getSnapshot())
+
+  function tellAvailability(): void {
+    if (isOpen !== undefined) line.tellEvent({ name: 'availability', isOpen })
+  }
+
   frame.watch((before, event, after) => {
-    if (line.isOpen()) hostEvents(before, event, after).forEach(line.tellEvent)
+    const wasOpen = isOpen
+    isOpen = isOpenAfter(wasOpen, event, after)
+    if (!line.isOpen()) return
+    hostEvents(before, event, after).forEach(line.tellEvent)
+    if (isOpen !== wasOpen) tellAvailability()
   })
   frame.hideBy(() => {
     if (line.isOpen()) return line.tell({ type: 'close' })
@@ -43,6 +54,7 @@ export function connect(chat: FramedChat, given: Omit<Host, 'chat' | 'tell'>, pa
   const onMessage = createWindowMessages(chat, parent, given.now, {
     onPort: (port) => {
       line.take(port)
+      tellAvailability()
       const { unread: count } = session.getSnapshot().attention
       if (count > 0) line.tellEvent({ name: 'unread', count })
     },

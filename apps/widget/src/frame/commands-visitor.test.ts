@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ok, refused, rig, settled, unreachable, type Rig } from './frame-rig.testkit.ts'
+import { ok, refused, rig, settled, tooMany, unreachable, type Rig } from './frame-rig.testkit.ts'
 
 const failed = (reason: string) => ({ type: 'failed', reason })
 const done = { type: 'done' }
@@ -40,7 +40,7 @@ describe('what the page claims', () => {
   )
 
   it.each([
-    [refused('request.tooMany'), 'tooMany'],
+    [tooMany, 'tooMany'],
     [refused('request.invalid'), 'refused'],
     [unreachable, 'unavailable'],
   ])('%o is told as %s', async (answer, reason) => {
@@ -132,7 +132,7 @@ describe('identify', () => {
 
   it.each([
     [refused('identity.unproven'), 'refused'],
-    [refused('request.tooMany'), 'tooMany'],
+    [tooMany, 'tooMany'],
     [unreachable, 'unavailable'],
   ])('%o is told as %s, and changes nothing', async (answer, reason) => {
     const frame = rig()

@@ -3,6 +3,6 @@ import type { Failed } from '@foyer/client/result.ts'
 
 /** What the server did not do, in the words that a page may hear. Why is not among them. */
 export function failureOf(failed: Failed): HostFailure {
-  if (failed.kind === 'unknown') return 'unavailable'
-  return failed.error === 'request.tooMany' ? 'tooMany' : 'refused'
+  if (failed.kind === 'refused') return 'refused'
+  return failed.reason === 'tooMany' ? 'tooMany' : 'unavailable'
 }

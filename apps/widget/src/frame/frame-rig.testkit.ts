@@ -1,4 +1,4 @@
-import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
 import type { FrameAnswer } from '@foyer/contract/host/events.ts'
 import { createStore, memoryStorage } from '@foyer/client/storage.ts'
 import { SessionDriver } from '@foyer/core/session/session-driver.ts'
@@ -13,7 +13,7 @@ export const shop = 'https://shop.example'
 export const hello = { type: 'foyer:hello', version: 1, channelId: 'demo' }
 
 type Rigged = {
-  channel?: Partial<ChannelConfig>
+  channel?: Partial<ChannelInfo>
   /** How far the chat has come; the settings are the first thing to be there. */
   until?: 'nothing' | 'settings' | 'started'
 }
@@ -141,6 +141,8 @@ export type Rig = ReturnType<typeof rig>
 export const ok = (data: object) => ({ ok: true, data })
 export const refused = (error: string) => ({ ok: false, kind: 'refused', error })
 export const unreachable = { ok: false, kind: 'unknown', reason: 'network', retryAfterMs: 0 }
+
+export const tooMany = { ...unreachable, reason: 'tooMany' }
 
 /** A page's end of a port. */
 function listenAt(port: MessagePort) {

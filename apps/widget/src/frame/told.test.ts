@@ -1,3 +1,4 @@
+import { transferStatuses } from '@foyer/contract/codes.ts'
 import { messageEvent, ownEvent } from '@foyer/core/messages/timeline-samples.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rig } from './frame-rig.testkit.ts'
@@ -27,6 +28,31 @@ describe('what the page is told', () => {
       { name: 'unread', count: 1 },
     ])
     expect(JSON.stringify(await loader.heard())).not.toMatch(/secret|message 3/)
+  })
+
+  it('S-33 whether a person can be asked for: as soon as it is known, and when it changes', async () => {
+    const { knock, chat } = rig({ channel: { isStaffed: true } })
+    const loader = knock()
+    chat.session.dispatch({ type: 'transferPressed' })
+    for (const status of ['noAgent', 'noAgent', 'queued'] as const)
+      chat.session.dispatch({
+        type: 'answered',
+        call: 'transferAgent',
+        input: { userId: 'u1' },
+        outcome: {
+          ok: true,
+          data: { status: transferStatuses[status], adminId: '', adminNick: '', waitIndex: 0 },
+        },
+        at: 1,
+      })
+    expect((await loader.events()).filter(({ name }) => name === 'ready' || name === 'availability')).toEqual(
+      [
+        { name: 'ready' },
+        { name: 'availability', isOpen: true },
+        { name: 'availability', isOpen: false },
+        { name: 'availability', isOpen: true },
+      ],
+    )
   })
 
   it('S-33 S-09 the close button is told through the port', async () => {

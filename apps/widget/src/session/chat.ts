@@ -65,6 +65,7 @@ export function createChat(
       },
       previousUrl: params.previousUrl,
       refer: params.refer,
+      wish: params.wish,
       localeFor,
       isPreview: params.isPreview,
       isHeld,

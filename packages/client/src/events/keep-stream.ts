@@ -35,6 +35,8 @@ export function keepStream(options: KeepOptions): KeptStream {
   let openedAt = 0
   let lastAlive = 0
   let isUp = false
+  /** The server has asked not to be asked before. */
+  let askedUntil = 0
 
   function connect(): void {
     close()
@@ -61,6 +63,7 @@ export function keepStream(options: KeepOptions): KeptStream {
     if (end.reason === 'failed' && end.failed.kind === 'refused') return options.onRefused(end.failed)
     failures += 1
     const asked = end.reason === 'failed' && end.failed.kind === 'unknown' ? end.failed.retryAfterMs : 0
+    askedUntil = clock.now() + asked
     cancel()
     cancel = clock.after(Math.max(options.pauseMs(failures), asked), connect)
     options.onDown(failures)
@@ -69,7 +72,8 @@ export function keepStream(options: KeepOptions): KeptStream {
   const deafen = wake.listen((news) => {
     const isFresh = isUp && clock.now() - lastAlive < options.pace.heartbeatMs
     // A network that came back is often another one: the old connection is dead and will not say so.
-    if (news === 'online' || (news === 'shown' && !isFresh)) connect()
+    const isWorthIt = news === 'online' || (news === 'shown' && !isFresh)
+    if (isWorthIt && clock.now() >= askedUntil) connect()
   })
   connect()
   return {

@@ -196,11 +196,19 @@ describe('polling', () => {
   })
 
   it('a server that asks for a pause gets it', async () => {
-    const { server, clock } = await setUp('busy')
+    const { server, one, clock } = await setUp('busy')
     await clock.advance(2_900)
+    one.tab.tell('shown')
+    await clock.advance(0)
     expect(server.calls).toHaveLength(1)
     await clock.advance(200)
     expect(server.calls.length).toBeGreaterThan(1)
+  })
+
+  it('X-04 a server that was asked too often is there: nobody is told of a lost network', async () => {
+    const { one, clock } = await setUp('tooMany')
+    await clock.advance(30_000)
+    expect(one.connection()).toBe('connecting')
   })
 })
 

@@ -50,7 +50,8 @@ export function startSource(options: SourceOptions): () => void {
       onAnswer: (result) => {
         state.isPolled = result.ok
         if (result.ok) state.isCut = false
-        state.hasPollFailed = !result.ok
+        // Who is told to slow down has reached somebody.
+        state.hasPollFailed = !result.ok && !(result.kind === 'unknown' && result.reason === 'tooMany')
         if (!result.ok && result.kind === 'refused') return onRefused(result)
         report()
       },

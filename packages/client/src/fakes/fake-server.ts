@@ -10,7 +10,8 @@ export type FakeStream = {
 }
 
 /** How the server, or the road to it, behaves. */
-export type Weather = 'fine' | 'unreachable' | 'busy' | 'error' | 'noStreams' | 'silent' | 'expired'
+export type Weather =
+  'fine' | 'unreachable' | 'busy' | 'tooMany' | 'error' | 'noStreams' | 'silent' | 'expired'
 
 /** A thread's log behind the visitor's endpoints, with weather. Every call is written down. */
 export function fakeServer() {
@@ -67,6 +68,7 @@ export function fakeServer() {
     calls.push({ name, body, token: init.headers['token'] })
     if (state.weather === 'unreachable') throw new TypeError('fetch failed')
     if (state.weather === 'busy') return new Response('', { status: 503, headers: { 'retry-after': '3' } })
+    if (state.weather === 'tooMany') return new Response('', { status: 429, headers: { 'retry-after': '3' } })
     if (state.weather === 'error') return Response.json({ code: 500, msg: '' }, { status: 500 })
     if (state.weather === 'expired')
       return Response.json({ code: 401, error: 'identity.expired', msg: '' }, { status: 401 })

@@ -37,6 +37,8 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
   let isOpen = false
   let isFlushing = false
   let isAskedAgain = false
+  /** The server has asked not to be asked before: neither a waking tab nor a new message changes that. */
+  let askedUntil = 0
   let cancel = (): void => undefined
   const channel = ports.channel<OutboxChange>(`foyer:outbox:${key}`, (change) => {
     on(change)
@@ -67,7 +69,7 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
   async function sendHead(): Promise<boolean> {
     const item = box.head()
     if (!item) return false
-    const pause = item.nextTryAt - clock.now()
+    const pause = Math.max(item.nextTryAt, askedUntil) - clock.now()
     if (pause > 0) return later(pause)
     const result = await send(item)
     if (result.ok) {
@@ -83,6 +85,7 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
       return true
     }
     const tries = item.tries + 1
+    askedUntil = clock.now() + result.retryAfterMs
     const wait = Math.max(backoffMs(tries, pace, random), result.retryAfterMs)
     box.put({ ...item, tries, nextTryAt: clock.now() + wait })
     return later(wait)

@@ -81,7 +81,7 @@ describe('upload', () => {
   it.each([
     [200, { code: 500 }, 'server'],
     [502, '<h1>bad gateway</h1>', 'server'],
-    [429, { code: 400, error: 'request.tooMany' }, 'busy'],
+    [429, { code: 400, error: 'request.tooMany' }, 'tooMany'],
     [200, '<login>', 'network'],
     [204, '', 'network'],
     [0, '', 'network'],

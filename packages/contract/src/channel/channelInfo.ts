@@ -3,11 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../wire.ts'
 import { ChannelConfig, defaultChannelConfig } from './config.ts'
 
+/** `isStaffed`: somebody is at their desk whom a visitor could get, at the moment of asking. */
+export const ChannelInfo = ChannelConfig.extend({ isStaffed: z.boolean().optional() })
+export type ChannelInfo = z.infer<typeof ChannelInfo>
+
 export const channelInfo = endpoint('channelInfo', {
   summary: 'The settings of a channel: everything the chat needs before it draws anything.',
   access: 'public',
   input: z.object({ channelId: Id }),
-  output: ChannelConfig,
+  output: ChannelInfo,
   errors: ['channel.unknown', 'request.tooMany'],
-  example: { input: { channelId: 'demo' }, output: defaultChannelConfig },
+  example: { input: { channelId: 'demo' }, output: { ...defaultChannelConfig, isStaffed: true } },
 })

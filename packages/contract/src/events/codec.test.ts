@@ -26,7 +26,7 @@ describe('decodeEvent', () => {
   })
 
   it('names every way a session closes, and an unknown one plainly ended', () => {
-    const reasons = [0, 1, 2, 3, 9, '2', null].map((outType) =>
+    const reasons = [0, 1, 2, 3, 4, 9, '2', null].map((outType) =>
       decodeEvent({ ...eventExamples.closed, outType }),
     )
     expect(reasons.map((event) => event?.kind === 'closed' && event.reason)).toEqual([
@@ -34,6 +34,7 @@ describe('decodeEvent', () => {
       'visitorTimeout',
       'agent',
       'newWindow',
+      'idle',
       'ended',
       'ended',
       'ended',

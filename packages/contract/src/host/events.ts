@@ -24,6 +24,7 @@ export const HostEvent = z.discriminatedUnion('name', [
   event('agent:leave', { agent: z.string() }),
   /** 0: no longer waiting. */
   event('queue', { position: z.int().min(0) }),
+  /** Whether a person can be asked for: when the chat has come, and when asking shows otherwise. */
   event('availability', { isOpen: z.boolean() }),
   event('form:submit', {}),
   event('leave-message:submit', { as: z.enum(['message', 'ticket']) }),

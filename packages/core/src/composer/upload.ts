@@ -4,6 +4,7 @@ import type { ErrorCode } from '@foyer/contract/errors.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { FileKind } from '../files/file-kind.ts'
 import type { Effect, NoticeKey } from '../session/effect.ts'
+import type { UnknownReason } from '../session/outcome.ts'
 import type { StoredFile } from './uploaded-content.ts'
 
 /** A file between the visitor's choice and the message that carries it. */
@@ -36,7 +37,7 @@ export type UploadEvent =
   /** The server said no. */
   | { type: 'refused'; id: string; error: ErrorCode }
   /** Nobody knows whether it arrived; `network`: nobody answered. */
-  | { type: 'interrupted'; id: string; reason: 'network' | 'server' | 'busy' }
+  | { type: 'interrupted'; id: string; reason: Exclude<UnknownReason, 'timeout'> }
   | { type: 'cancelled' | 'retried'; id: string }
   /** The chat ended, or nobody is there any more to see files. */
   | { type: 'closed' }

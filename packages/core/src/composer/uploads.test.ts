@@ -183,14 +183,17 @@ describe('what can go wrong', () => {
     expect(of('notice')).toEqual([])
   })
 
-  it('X-01 a server in trouble is told at once, and can be tried again', () => {
-    const { uploads, of } = run(one, { type: 'interrupted', id: 'a.png', reason: 'server' })
-    expect(of('notice')).toEqual([notice('error.network')])
-    expect(uploads[0]?.phase).toMatchObject({ name: 'failed', canRetry: true })
-  })
+  it.each(['server', 'busy'] as const)(
+    'X-01 a server in trouble (%s) is told at once, and can be tried again',
+    (reason) => {
+      const { uploads, of } = run(one, { type: 'interrupted', id: 'a.png', reason })
+      expect(of('notice')).toEqual([notice('error.network')])
+      expect(uploads[0]?.phase).toMatchObject({ name: 'failed', canRetry: true })
+    },
+  )
 
-  it('X-02 a server that asks for a pause says so', () => {
-    const { uploads, of } = run(one, { type: 'interrupted', id: 'a.png', reason: 'busy' })
+  it('X-02 somebody who was too fast is told so', () => {
+    const { uploads, of } = run(one, { type: 'interrupted', id: 'a.png', reason: 'tooMany' })
     expect(of('notice')).toEqual([notice('error.tooMany')])
     expect(uploads[0]?.phase).toMatchObject({ reason: 'error.tooMany', canRetry: true })
   })

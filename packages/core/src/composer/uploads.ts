@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts'
 import { refuseUpload } from '../files/decide-upload.ts'
 import { fileKindOf } from '../files/file-kind.ts'
-import { errorNotice } from '../session/failures.ts'
+import { errorNotice, textOfUnknown } from '../session/failures.ts'
 import type { Upload, UploadEvent, UploadPhase, Uploads, UploadStep } from './upload.ts'
 import { uploadedContent } from './uploaded-content.ts'
 
@@ -70,7 +70,7 @@ function refused(uploads: Uploads, id: string, error: ErrorCode): UploadStep {
 
 /** a server in trouble is worth a word. X-04: that nobody answered is said at the file alone. */
 function interrupted(uploads: Uploads, id: string, reason: EventOf<'interrupted'>['reason']): UploadStep {
-  const { text } = errors[reason === 'busy' ? 'request.tooMany' : 'internal']
+  const text = textOfUnknown(reason) ?? errors.internal.text
   return {
     uploads: withPhase(uploads, id, { name: 'failed', reason: text, canRetry: true }),
     effects: reason === 'network' ? [] : [errorNotice(text)],

@@ -48,7 +48,13 @@ describe('the conversation', () => {
     expect(driver.told).toEqual([])
   })
 
-  const enders = { ended: 'visitor', agent: 'agent', visitorTimeout: 'silence', newWindow: 'other' } as const
+  const enders = {
+    ended: 'visitor',
+    agent: 'agent',
+    visitorTimeout: 'silence',
+    idle: 'silence',
+    newWindow: 'other',
+  } as const
   it.each(Object.keys(outTypes) as CloseReason[])('ends by its reason: %s', (reason) => {
     const driver = HostDriver.opened().hear({ kind: 'closed', seq: 3, at: 3, reason })
     driver.hear({ kind: 'closed', seq: 3, at: 3, reason })

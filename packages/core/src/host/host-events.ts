@@ -66,6 +66,7 @@ const enders = {
   ended: 'visitor',
   agent: 'agent',
   visitorTimeout: 'silence',
+  idle: 'silence',
   newWindow: 'other',
 } as const satisfies {
   [R in CloseReason]: string

@@ -107,7 +107,7 @@ describe('events', () => {
     expect(play([received(messageEvent(1, { internal: true }))])).toBe(emptyTimeline)
   })
 
-  it.each(['ended', 'visitorTimeout', 'agent', 'newWindow'] as const)(
+  it.each(['ended', 'visitorTimeout', 'agent', 'newWindow', 'idle'] as const)(
     'T-19 closed by %s has a text of its own',
     (reason) => {
       const state = play([received({ kind: 'closed', seq: 3, at: 9, reason })])

@@ -3,7 +3,7 @@ import { maxMessageLength } from '@foyer/contract/messages/sendMsg.ts'
 import { describe, expect, it } from 'vitest'
 import { messageEvent, ownEvent } from '../messages/timeline-samples.ts'
 import { limits, timing } from '../timing.ts'
-import { networkDown, refusedBy, serverBroken, SessionDriver } from './session-driver.ts'
+import { networkDown, refusedBy, serverBroken, SessionDriver, tooMany } from './session-driver.ts'
 
 describe('attention', () => {
   it('T-11 the title shows typing for 1.2 s', () => {
@@ -126,6 +126,15 @@ describe('failures', () => {
     const driver = SessionDriver.started({}, { status: 'withAgent' }).type('x').wait(500)
     expect(driver.fail('typing', refusedBy('identity.expired')).state.signIn).toBe('asked')
   })
+
+  it.each(['getHistoryMsg', 'chatClose', 'evaluate', 'leaveMsg', 'submitUserForm'] as const)(
+    'X-02 %s that was too fast says so',
+    (call) => {
+      expect(SessionDriver.started().fail(call, tooMany).of('notice')).toMatchObject([
+        { text: 'error.tooMany' },
+      ])
+    },
+  )
 
   it('X-01 background calls that fail say nothing', () => {
     const driver = SessionDriver.started().fail('typing', serverBroken).fail('msgComplete', serverBroken)

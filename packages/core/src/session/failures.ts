@@ -1,21 +1,27 @@
 import { errors } from '@foyer/contract/errors.ts'
 import { timing } from '../timing.ts'
 import type { Effect, NoticeKey } from './effect.ts'
-import type { Failure } from './outcome.ts'
+import type { Failure, UnknownReason } from './outcome.ts'
 import { next, type SessionState, type Step } from './state.ts'
 
 /**
- * What the visitor is told of a request that did not work: X-01 a toast for a server in trouble, X-03 the
- * question whether to sign in again, X-04 nothing for a network failure (the connection line speaks of that).
+ * What the visitor is told of a request that did not work: X-01 a toast for a server in trouble or one that was asked too
+ * often, X-03 the question whether to sign in again, X-04 nothing for a network failure (the connection line speaks of that).
  */
 export function failed(state: SessionState, failure: Failure, how: 'loud' | 'quiet'): Step {
   if (failure.kind === 'unknown') {
-    const isTold = how === 'loud' && (failure.reason === 'server' || failure.reason === 'busy')
-    return isTold ? next(state, errorNotice('error.network')) : next(state)
+    const text = textOfUnknown(failure.reason)
+    return how === 'loud' && text ? next(state, errorNotice(text)) : next(state)
   }
   const { show, text } = errors[failure.error]
   if (show === 'confirm') return identityRefused(state)
   return how === 'loud' && show === 'toast' ? next(state, errorNotice(text)) : next(state)
+}
+
+/** that nobody answered is no text of its own. */
+export function textOfUnknown(reason: UnknownReason): NoticeKey | undefined {
+  if (reason === 'tooMany') return errors['request.tooMany'].text
+  return reason === 'server' || reason === 'busy' ? errors.internal.text : undefined
 }
 
 export function errorNotice(text: NoticeKey): Extract<Effect, { do: 'notice' }> {

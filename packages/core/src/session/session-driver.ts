@@ -1,5 +1,6 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
-import { defaultChannelConfig, type ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import {
   sessionStatuses,
   transferStatuses,
@@ -40,7 +41,7 @@ export class SessionDriver {
 
   /** Past channelInfo, chatStart and the session's messages. */
   static started(
-    channel: Partial<ChannelConfig> = {},
+    channel: Partial<ChannelInfo> = {},
     started: Started = {},
     rules: Partial<Rules> = {},
   ): SessionDriver {
@@ -59,7 +60,7 @@ export class SessionDriver {
     return this
   }
 
-  channel(channel: Partial<ChannelConfig> = {}): this {
+  channel(channel: Partial<ChannelInfo> = {}): this {
     return this.answer('channelInfo', { ...defaultChannelConfig, ...channel })
   }
 
@@ -171,6 +172,8 @@ function inputOf<C extends SessionCall>({ input }: Request): InputOf<VisitorApi[
 export const networkDown = { ok: false, kind: 'unknown', reason: 'network', retryAfterMs: 0 } as const
 export const serverBroken = { ok: false, kind: 'unknown', reason: 'server', retryAfterMs: 0 } as const
 export const busy = { ok: false, kind: 'unknown', reason: 'busy', retryAfterMs: 4_000 } as const
+
+export const tooMany = { ok: false, kind: 'unknown', reason: 'tooMany', retryAfterMs: 9_000 } as const
 
 export function refusedBy(
   error: 'channel.unknown' | 'identity.expired' | 'session.closed' | 'object.unknown' | 'form.incomplete',

@@ -1,7 +1,7 @@
 import { receiveModes } from '@foyer/contract/codes.ts'
 import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'
 import { describe, expect, it } from 'vitest'
-import { busy, networkDown, refusedBy, serverBroken, SessionDriver } from './session-driver.ts'
+import { busy, networkDown, refusedBy, serverBroken, SessionDriver, tooMany } from './session-driver.ts'
 
 describe('starting', () => {
   it('asks for the channel, then starts in its language', () => {
@@ -106,6 +106,17 @@ describe('starting', () => {
     const driver = new SessionDriver().do({ type: 'opened' }).fail('channelInfo', busy).wait(3_999)
     expect(driver.asked('channelInfo')).toHaveLength(1)
     expect(driver.wait(1).asked('channelInfo')).toHaveLength(2)
+  })
+
+  it('X-02 a chat that was opened too often says so, not that the network is away, and comes by itself', () => {
+    const driver = new SessionDriver().do({ type: 'opened' }).channel().type('my kettle')
+    driver.fail('chatStart', tooMany)
+    expect(driver.of('notice')).toMatchObject([{ text: 'error.tooMany' }])
+    expect(driver.state.connection.shown).toBe('nothing')
+    expect(driver.wait(8_999).asked('chatStart')).toHaveLength(1)
+    expect(driver.wait(1).asked('chatStart')).toHaveLength(2)
+    expect(driver.start().mode).toBe('robot')
+    expect(driver.state.draft.text).toBe('my kettle')
   })
 
   it('session messages that did not come are asked for again', () => {

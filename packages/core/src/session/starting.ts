@@ -8,9 +8,10 @@ import type { Failure } from './outcome.ts'
 import { beginReception } from './reception.ts'
 import { next, type Rules, type SessionState, type Step } from './state.ts'
 
-export function opened(state: SessionState, _event: unknown, { channelId, isHeld = false }: Rules): Step {
+export function opened(state: SessionState, _event: unknown, rules: Rules): Step {
+  const { channelId, isHeld = false, wish = {} } = rules
   const request: Effect = { do: 'request', call: 'channelInfo', input: { channelId } }
-  return next({ ...state, isWanted: state.isWanted || !isHeld }, request)
+  return next({ ...state, wish, isWanted: state.isWanted || !isHeld }, request)
 }
 
 /** What was only drawn until now begins. */
@@ -102,10 +103,12 @@ function notStarted(state: SessionState, failure: Failure): Step {
   }
   const failures = state.mode.name === 'starting' ? state.mode.failures + 1 : 1
   const pause = Math.min(delivery.backoffMaxMs, delivery.backoffFirstMs * 2 ** failures)
-  return next(
-    { ...state, mode: { name: 'starting', failures }, connection: { ...state.connection, shown: 'offline' } },
-    { do: 'timer', id: 'startAgain', ms: Math.max(pause, failure.retryAfterMs) },
-  )
+  const waiting: SessionState = { ...state, mode: { name: 'starting', failures } }
+  const again: Effect = { do: 'timer', id: 'startAgain', ms: Math.max(pause, failure.retryAfterMs) }
+  if (failure.reason !== 'tooMany')
+    return next({ ...waiting, connection: { ...state.connection, shown: 'offline' } }, again)
+  const told = failed(waiting, failure, 'loud')
+  return { ...told, effects: [...told.effects, again] }
 }
 
 /** From wherever it stopped. */
@@ -120,13 +123,14 @@ export function startAgain(state: SessionState, _event: unknown, rules: Rules): 
 }
 
 function chatStart(rules: Rules, language: string): Effect {
-  const { channelId, browserId, previousUrl, refer, localeFor } = rules
+  const { channelId, browserId, previousUrl, refer, localeFor, wish } = rules
   const input = {
     channelId,
     pid: browserId,
     locale: localeFor(language),
     ...(previousUrl && { previousUrl }),
     ...(refer && { refer }),
+    ...wish,
   }
   return { do: 'request', call: 'chatStart', input }
 }

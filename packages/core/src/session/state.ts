@@ -1,4 +1,4 @@
-import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
 import type { CloseReason } from '@foyer/contract/codes.ts'
 import type { WaitRange } from '@foyer/contract/events/server-event.ts'
 import type { VisitorApi } from '@foyer/contract/api.ts'
@@ -27,7 +27,7 @@ export type Connection = 'connecting' | 'live' | 'polling' | 'offline'
 
 export type SessionState = {
   mode: Mode
-  channel: ChannelConfig | undefined
+  channel: ChannelInfo | undefined
   /** The visitor has opened the chat: until then it is only drawn, and nobody learns of it. */
   isWanted: boolean
   visitor: Visitor | undefined
@@ -38,6 +38,8 @@ export type SessionState = {
   /** T-07: what is written waits for a person to have been asked for. */
   holdsSends: boolean
   isTransferLocked: boolean
+  /** Whom the page names for whoever asks for a person and does not choose. */
+  wish: Wish
   /** S-20: the visitor is choosing whom to talk to. */
   groupChoice: 'closed' | 'open'
   isFormSending: boolean
@@ -97,6 +99,9 @@ export type Leave = {
   endsWait: boolean
 }
 
+/** A group or somebody by name, in place of the visitor's own choice. */
+export type Wish = { groupId?: string | undefined; adminId?: string | undefined }
+
 /** A product of the page that the visitor came from (T-14). */
 export type Product = { picture: string; title: string; desc: string; price: string; url: string }
 
@@ -146,6 +151,8 @@ export type Rules = {
   /** S-29: a page of its own for leaving messages: nobody is asked for, and nothing is received. */
   isQuiet?: boolean
   product: Product | undefined
+  /** S-20: whom the address names. */
+  wish?: Wish
 }
 
 export type Step = { state: SessionState; effects: readonly Effect[] }
@@ -160,6 +167,7 @@ export const initialState: SessionState = {
   history: 'unset',
   holdsSends: false,
   isTransferLocked: false,
+  wish: {},
   groupChoice: 'closed',
   isFormSending: false,
   forms: {},

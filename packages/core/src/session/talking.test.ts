@@ -116,7 +116,7 @@ describe('events', () => {
     expect(driver.state.timeline.settled.map(({ place }) => place)).toEqual([2])
   })
 
-  it.each(['ended', 'visitorTimeout', 'agent', 'newWindow'] as const)(
+  it.each(['ended', 'visitorTimeout', 'agent', 'newWindow', 'idle'] as const)(
     'T-19 1202 closed by %s: ended, receiving stops, nothing leaves, and the reason stands there',
     (reason) => {
       const driver = SessionDriver.started({}, { status: 'withAgent' }).hear({

@@ -1,7 +1,7 @@
 import { receiveModes } from '@foyer/contract/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { offersTransfer, queueText } from './selectors.ts'
-import { networkDown, refusedBy, serverBroken, SessionDriver } from './session-driver.ts'
+import { networkDown, refusedBy, serverBroken, SessionDriver, tooMany } from './session-driver.ts'
 
 const accepted = {
   kind: 'accepted',
@@ -42,6 +42,19 @@ describe('transfer', () => {
     expect(driver.asked('transferAgent')).toEqual([{ userId: 'u1', groupId: 'g1', adminId: '7' }])
     const byName = SessionDriver.started(groups).do({ type: 'transferPressed', adminId: '7' })
     expect(byName.asked('transferAgent')).toEqual([{ userId: 'u1', adminId: '7' }])
+  })
+
+  it('S-20 T-13 whom the address names is asked for, whoever asks and without a choice of groups', () => {
+    const wish = { groupId: 'g2', adminId: '7' }
+    const groups = { groupMode: 1 } as const
+    const asked = [{ userId: 'u1', ...wish }]
+    const pressed = SessionDriver.started(groups, {}, { wish }).do({ type: 'transferPressed' })
+    expect(pressed.asked('transferAgent')).toEqual(asked)
+    expect(pressed.asked('chatStart')).toMatchObject([wish])
+    const first = SessionDriver.started({ ...groups, receiveMode: receiveModes.humanFirst }, {}, { wish })
+    expect(first.asked('transferAgent')).toEqual(asked)
+    const byPage = SessionDriver.started(groups, {}, { wish }).do({ type: 'transferPressed', groupId: 'g1' })
+    expect(byPage.asked('transferAgent')).toEqual([{ userId: 'u1', groupId: 'g1' }])
   })
 
   it('T-01 connected is manual, and the entry is gone', () => {
@@ -98,6 +111,17 @@ describe('transfer', () => {
     expect(cut.of('notice')).toEqual([])
     expect([broken.mode, cut.mode]).toEqual(['robot', 'robot'])
     expect(cut.notes).toEqual(['note.transferFailed'])
+  })
+
+  it('X-02 whoever asks too often is told so, and the button rests for as long as the server asked', () => {
+    const driver = SessionDriver.started().type('my kettle').do({ type: 'transferPressed' }).wait(100)
+    driver.fail('transferAgent', tooMany)
+    expect(driver.of('notice')).toMatchObject([{ text: 'error.tooMany' }])
+    expect(driver.state.draft.text).toBe('my kettle')
+    driver.wait(8_999).do({ type: 'transferPressed' })
+    expect(driver.asked('transferAgent')).toHaveLength(1)
+    driver.wait(1).do({ type: 'transferPressed' })
+    expect(driver.asked('transferAgent')).toHaveLength(2)
   })
 
   it('T-15 the answer brings the place when the stream was faster to say queued', () => {

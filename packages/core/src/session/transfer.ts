@@ -11,25 +11,26 @@ import { failed } from './failures.ts'
 import { nobodyThere } from './nobody-there.ts'
 import { noted } from './note.ts'
 import { offerProduct } from './product-offer.ts'
+import type { Failure } from './outcome.ts'
 import { offersTransfer } from './selectors.ts'
-import { next, type Rules, type SessionState, type Step } from './state.ts'
+import { next, type Rules, type SessionState, type Step, type Wish } from './state.ts'
 
 /** T-01: locked for 5 s after a click. */
-export function transferPressed(state: SessionState, { groupId, adminId }: EventOf<'transferPressed'>): Step {
+export function transferPressed(state: SessionState, wish: EventOf<'transferPressed'>): Step {
   if (!offersTransfer(state) || state.isTransferLocked) return next(state)
-  return groupId || adminId ? requestTransfer(state, groupId, adminId) : wantPerson(state)
+  return names(wish) ? requestTransfer(state, wish) : wantPerson(state)
 }
 
-/** S-20: where there are groups to choose from, the visitor chooses first. */
+/** S-20: where there are groups to choose from, the visitor chooses first, unless the page did. */
 export function wantPerson(state: SessionState): Step {
-  const { channel } = state
+  const { channel, wish } = state
   const hasGroups = channel?.groupMode === 1 && channel.groupConfig.length > 0
-  return hasGroups ? next({ ...state, groupChoice: 'open' }) : requestTransfer(state)
+  return hasGroups && !names(wish) ? next({ ...state, groupChoice: 'open' }) : requestTransfer(state)
 }
 
 export function groupChosen(state: SessionState, { groupId }: EventOf<'groupChosen'>): Step {
   if (state.groupChoice === 'closed') return next(state)
-  return requestTransfer({ ...state, groupChoice: 'closed' }, groupId)
+  return requestTransfer({ ...state, groupChoice: 'closed' }, { groupId })
 }
 
 /** Who has written already and chooses nobody talks to anybody. */
@@ -39,7 +40,11 @@ export function groupChoiceDismissed(state: SessionState): Step {
   return isWaiting ? requestTransfer(closed) : next(closed)
 }
 
-export function requestTransfer(state: SessionState, groupId?: string, adminId?: string): Step {
+function names({ groupId, adminId }: Wish): boolean {
+  return Boolean(groupId ?? adminId)
+}
+
+export function requestTransfer(state: SessionState, { groupId, adminId }: Wish = state.wish): Step {
   const { visitor } = state
   if (!visitor) return next(state)
   const input = { userId: visitor.userId, ...(groupId && { groupId }), ...(adminId && { adminId }) }
@@ -100,11 +105,19 @@ export function transferAgentAnswered(
     const isClosed = outcome.kind === 'refused' && outcome.error === 'session.closed'
     if (isClosed) return failed({ ...open, mode: { name: 'ended', reason: 'ended' } }, outcome, 'loud')
     const { state: told } = outcomes.failed({ state: open, nick: '', place: { waitIndex: 0 }, at, rules })
-    return failed(told, outcome, 'loud')
+    return rested(failed(told, outcome, 'loud'), outcome)
   }
   const { status, adminNick: nick } = outcome.data
   const name = nameOf(transferStatuses, status) ?? 'failed'
   return outcomes[name]({ state: open, nick, place: decodePlace(outcome.data), at, rules })
+}
+
+/** A server that asks for a pause gets it: nobody is asked for before. */
+function rested({ state, effects }: Step, failure: Failure): Step {
+  const ms = failure.kind === 'unknown' ? failure.retryAfterMs : 0
+  if (ms === 0) return { state, effects }
+  const lock: Effect = { do: 'timer', id: 'transferLock', ms: Math.max(ms, timing.transferLockMs) }
+  return { state: { ...state, isTransferLocked: true }, effects: [...effects, lock] }
 }
 
 function withPlace(state: SessionState, place: Place): SessionState {

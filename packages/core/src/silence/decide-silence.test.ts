@@ -95,7 +95,7 @@ describe('sessions that nobody ends', () => {
       expect(decideSilence(idle, timeouts, 4 + silenceTiming.idleMs)).toMatchObject({ do: 'wait' })
       expect(decideSilence(idle, timeouts, 5 + silenceTiming.idleMs)).toEqual({
         do: 'close',
-        reason: 'ended',
+        reason: 'idle',
       })
     }
   })

@@ -64,7 +64,7 @@ function dues(silence: Silence, timeouts: Timeouts): Due[] {
   const { lastAt, calledUntil = 0 } = silence
   const idle: Due = {
     at: Math.max(lastAt, calledUntil) + silenceTiming.idleMs,
-    decision: { do: 'close', reason: 'ended' },
+    decision: { do: 'close', reason: 'idle' },
   }
   if (silence.owner.kind !== 'agent') return [idle]
   return [idle, ...agentDue(silence, timeouts), ...visitorDue(silence, timeouts)]

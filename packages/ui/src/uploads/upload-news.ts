@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import type { StoredFile } from '@foyer/core/composer/uploaded-content.ts'
 import type { UploadEvent } from '@foyer/core/composer/upload.ts'
+import type { UnknownReason } from '@foyer/core/session/outcome.ts'
 
 /** The result of a call, as far as an upload depends on it. */
 type Outcome =
   | { ok: true; data: StoredFile }
   | { ok: false; kind: 'refused'; error: ErrorCode }
-  | { ok: false; kind: 'unknown'; reason: 'network' | 'timeout' | 'server' | 'busy' }
+  | { ok: false; kind: 'unknown'; reason: UnknownReason }
 
 /** What an answer means to the machine of the uploads. */
 export function uploadNews(id: string, outcome: Outcome): UploadEvent {

@@ -11,7 +11,7 @@ type SendButtonProps = {
   isNote: boolean
   canSend: boolean
   isSending: boolean
-  send: (status?: TicketStatus) => Promise<void>
+  send: (status?: TicketStatus) => void
 }
 
 /** Sends, and beside it: sends and says how the ticket stands then. */
@@ -42,7 +42,7 @@ export function SendButton({ ticket, isNote, canSend, isSending, send }: SendBut
         </Menu.Target>
         <Menu.Dropdown aria-label={t('tickets.sendAnd')}>
           {others.map((status) => (
-            <Menu.Item key={status} onClick={() => void send(status)}>
+            <Menu.Item key={status} onClick={() => send(status)}>
               {t(isNote ? 'tickets.saveAndSet' : 'tickets.sendAndSet', { status: t(statusKey(status)) })}
             </Menu.Item>
           ))}

@@ -3,6 +3,7 @@ import type { DeskTicket } from '@foyer/contract/desk/tickets/desk-ticket.ts'
 import { limits } from '@foyer/core/timing.ts'
 import { Lock } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { CheckDialog } from '../../composer/CheckDialog.tsx'
 import '../../composer/Composer.css'
 import { EmojiButton } from '../../composer/EmojiButton.tsx'
 import { ModeSwitch } from '../../composer/ModeSwitch.tsx'
@@ -23,7 +24,7 @@ type TicketComposerProps = { ticket: DeskTicket; box: RefObject<HTMLTextAreaElem
 export function TicketComposer({ ticket, box }: TicketComposerProps) {
   const t = useText()
   const { mode, text, setText } = useReplyState()
-  const { canSend, isSending, send, uploads } = useTicketReply(ticket)
+  const { canSend, isSending, send, uploads, check } = useTicketReply(ticket)
   const insert = useInsert(box, setText)
   const isNote = mode === 'note'
   const left = limits.messageLength - text.length
@@ -31,53 +32,56 @@ export function TicketComposer({ ticket, box }: TicketComposerProps) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void send()
+    send()
   }
 
   return (
-    <form
-      className={`desk-composer ${isNote ? 'desk-composer-note' : ''}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <ModeSwitch onSwitched={() => box.current?.focus()} />
-      {isNote && (
-        <p className="desk-composer-hint">
-          <Lock size={13} aria-hidden="true" /> {t('note.hint')}
-        </p>
-      )}
-      <TicketTray uploads={uploads} />
-      <Textarea
-        ref={box}
-        variant="unstyled"
-        className="desk-composer-box"
-        aria-label={isNote ? t('note.label') : t('tickets.reply.label', { number: ticket.number })}
-        aria-description={t('tickets.reply.hint')}
-        placeholder={t(isNote ? 'note.placeholder' : replyHint(ticket))}
-        autosize
-        minRows={2}
-        maxRows={10}
-        dir="auto"
-        readOnly={isSending}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <div className="desk-composer-foot">
-        <div className="desk-composer-tools" role="toolbar" aria-label={t('reply.tools')}>
-          <EmojiButton insert={insert} />
-          <AttachButton add={uploads.add} />
-        </div>
-        {text.length > countFrom && (
-          <span role="status" className={left < 0 ? 'desk-composer-over' : 'desk-composer-left'}>
-            {left < 0 ? t('reply.tooLong', { count: -left }) : t('reply.left', { count: left })}
-          </span>
+    <>
+      <form
+        className={`desk-composer ${isNote ? 'desk-composer-note' : ''}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <ModeSwitch onSwitched={() => box.current?.focus()} />
+        {isNote && (
+          <p className="desk-composer-hint">
+            <Lock size={13} aria-hidden="true" /> {t('note.hint')}
+          </p>
         )}
-        <SendButton ticket={ticket} isNote={isNote} canSend={canSend} isSending={isSending} send={send} />
-      </div>
-    </form>
+        <TicketTray uploads={uploads} />
+        <Textarea
+          ref={box}
+          variant="unstyled"
+          className="desk-composer-box"
+          aria-label={isNote ? t('note.label') : t('tickets.reply.label', { number: ticket.number })}
+          aria-description={t('tickets.reply.hint')}
+          placeholder={t(isNote ? 'note.placeholder' : replyHint(ticket))}
+          autosize
+          minRows={2}
+          maxRows={10}
+          dir="auto"
+          readOnly={isSending}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className="desk-composer-foot">
+          <div className="desk-composer-tools" role="toolbar" aria-label={t('reply.tools')}>
+            <EmojiButton insert={insert} />
+            <AttachButton add={uploads.add} />
+          </div>
+          {text.length > countFrom && (
+            <span role="status" className={left < 0 ? 'desk-composer-over' : 'desk-composer-left'}>
+              {left < 0 ? t('reply.tooLong', { count: -left }) : t('reply.left', { count: left })}
+            </span>
+          )}
+          <SendButton ticket={ticket} isNote={isNote} canSend={canSend} isSending={isSending} send={send} />
+        </div>
+      </form>
+      <CheckDialog {...check} />
+    </>
   )
 }
 

@@ -1,8 +1,12 @@
 import { ticketStatuses, type TicketStatus } from '@foyer/contract/codes.ts'
 import type { DeskTicket } from '@foyer/contract/desk/tickets/desk-ticket.ts'
+import { checkReply } from '@foyer/core/composer/check-reply.ts'
 import { limits } from '@foyer/core/timing.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReplyState } from '../../composer/reply-context.tsx'
+import { useWords } from '../../composer/use-words.ts'
+import { wordsKey } from '../../library/query-keys.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { useTicketActions } from '../use-ticket-actions.ts'
 import { createReplyAttempts } from './reply-attempts.ts'
@@ -10,16 +14,26 @@ import { useTicketUploads } from './ticket-uploads.ts'
 
 /** The reply or note under one's hands: kept as a draft with every key, gone once it is stored. */
 export function useTicketReply({ ticketId }: DeskTicket) {
-  const { client } = useDesk()
+  const { client, agent } = useDesk()
+  const queryClient = useQueryClient()
+  const findWords = useWords()
   const { mode, text, setText } = useReplyState()
   const { kept } = useTicketActions(ticketId)
   const uploads = useTicketUploads(ticketId, mode)
   const [attempts] = useState(() => createReplyAttempts(() => crypto.randomUUID()))
   const [isSending, setSending] = useState(false)
+  /** A reply that its writer is asked about, and what the ticket is to become with it. */
+  const [doubt, setDoubt] = useState<{ status: TicketStatus | undefined }>()
   const isWhole = text.trim() !== '' && text.length <= limits.messageLength
 
-  async function send(status?: TicketStatus): Promise<void> {
+  function send(status?: TicketStatus): void {
     if (!canSend) return
+    const isDoubtful = mode === 'reply' && checkReply(text.trim(), findWords).length > 0
+    if (isDoubtful) setDoubt({ status })
+    else void post(status, false)
+  }
+
+  async function post(status: TicketStatus | undefined, insists: boolean): Promise<void> {
     const body = {
       ticketId,
       isInternal: mode === 'note',
@@ -28,7 +42,12 @@ export function useTicketReply({ ticketId }: DeskTicket) {
       ...(status && { status: ticketStatuses[status] }),
     }
     setSending(true)
-    const isStored = await kept(await client.replyTicket({ ...body, id: attempts.idFor(body) }))
+    const insist = insists && ({ insist: 1 } as const)
+    const result = await client.replyTicket({ ...body, ...insist, id: attempts.idFor(body) })
+    // The list is newer than ours: with the new one the agent is asked.
+    if (!result.ok && result.kind === 'refused' && result.error === 'message.sensitive')
+      await queryClient.invalidateQueries({ queryKey: wordsKey(agent.adminId) })
+    const isStored = await kept(result)
     setSending(false)
     if (!isStored) return
     attempts.arrived()
@@ -38,5 +57,13 @@ export function useTicketReply({ ticketId }: DeskTicket) {
 
   // A file that is still on its way would be left behind.
   const canSend = isWhole && !isSending && !uploads.uploads.some(({ phase }) => phase.name !== 'failed')
-  return { canSend, isSending, send, uploads }
+  const check = {
+    text: text.trim(),
+    concerns: doubt ? checkReply(text.trim(), findWords) : [],
+    onAnswer: (isMeant: boolean): void => {
+      setDoubt(undefined)
+      if (isMeant) void post(doubt?.status, true)
+    },
+  }
+  return { canSend, isSending, send, uploads, check }
 }

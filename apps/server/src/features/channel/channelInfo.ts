@@ -1,5 +1,4 @@
-import { channelInfo } from '@foyer/contract/channel/channelInfo.ts'
-import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import { channelInfo, type ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Channel } from './channels.ts'
@@ -10,6 +9,6 @@ export const route = serve(channelInfo, async ({ channelId }, { channels }) => {
   return settingsOf(channel)
 })
 
-export function settingsOf({ config, tenantKey, key }: Channel): ChannelConfig {
-  return { ...config, tenantId: tenantKey, channelId: key }
+export function settingsOf({ config, tenantKey, key, isStaffed }: Channel): ChannelInfo {
+  return { ...config, tenantId: tenantKey, channelId: key, isStaffed }
 }

@@ -2,6 +2,7 @@ import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { OpeningHours } from '@foyer/core/routing/hours.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { isAnybodyThere } from '../routing/anybody-there.ts'
 import { groupFor } from '../routing/groups.ts'
 
 export type Channel = {
@@ -13,6 +14,8 @@ export type Channel = {
   config: ChannelConfig
   /** When those are there who answer it, unless a visitor chooses others. */
   hours: OpeningHours | null
+  /** Somebody is there to be asked for. */
+  isStaffed: boolean
 }
 
 /** A changed channel is seen by every node within this time. */
@@ -31,8 +34,9 @@ export function createChannels(db: Db, clock: Clock) {
       .executeTakeFirst()
     if (!row) return undefined
     const { tenant_id: tenantId, tenant_key: tenantKey, ...rest } = row
-    const { hours } = await groupFor(db, { tenantId, channelId: row.id }, undefined)
-    return { tenantId, tenantKey, ...rest, hours }
+    const { id: groupId, hours } = await groupFor(db, { tenantId, channelId: row.id }, undefined)
+    const isStaffed = await isAnybodyThere(db, { tenantId, groupId, config: row.config, now: clock.now() })
+    return { tenantId, tenantKey, ...rest, hours, isStaffed }
   }
 
   return {

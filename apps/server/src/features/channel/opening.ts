@@ -1,4 +1,4 @@
-import { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -21,6 +21,6 @@ export function openingOf({ channels }: Pick<Deps, 'channels'>): OpeningOf {
       browser: acceptedLanguages(headers['accept-language']),
     })
     const texts = textsIn(code)
-    return { channel: z.encode(ChannelConfig, settingsOf(channel)), ...(texts && { texts }) }
+    return { channel: z.encode(ChannelInfo, settingsOf(channel)), ...(texts && { texts }) }
   }
 }

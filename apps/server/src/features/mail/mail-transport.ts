@@ -1,5 +1,6 @@
 import { mailTiming } from '@foyer/core/timing.ts'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SMTPTransportOptions } from 'nodemailer'
+import { mailSocket } from './mail-socket.ts'
 import type { MailConfig } from './mail-variables.ts'
 
 export type OutgoingMail = {
@@ -28,7 +29,9 @@ export class MailRefused extends Error {
   }
 }
 
-const brokenOff = new Set(['ECONNECTION', 'ECONNRESET', 'EPIPE', 'SOCKET_TIMEOUT'])
+const brokenOff = new Set(['ABORT_ERR', 'ECONNECTION', 'ECONNRESET', 'EPIPE', 'SOCKET_TIMEOUT'])
+
+type SocketGiver = NonNullable<SMTPTransportOptions['getSocket']>
 
 type Refusal = {
   code?: string | undefined
@@ -37,16 +40,19 @@ type Refusal = {
   command?: string | undefined
 }
 
-export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> }
+/** `signal` breaks the line: a mail that was not handed over by then is not handed over by this try. */
+export type MailTransport = { send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void> }
 
 /** The operator's mail server. A connection per mail: there are few, and none is held while there are none. */
 export function createMailTransport({ smtpUrl, from }: MailConfig): MailTransport {
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const { protocol, hostname, port: givenPort, username, password } = new URL(smtpUrl)
   const host = hostname.replace(/^\[|\]$/g, '')
-  const transport = createTransport({
+  const isSecure = protocol === 'smtps:'
+  const port = Number(givenPort) || (isSecure ? 465 : 587)
+  const options = {
     host,
-    secure: protocol === 'smtps:',
-    ...(port !== '' && { port: Number(port) }),
+    port,
+    secure: isSecure,
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
       // A password goes over no wire in the clear.
@@ -57,11 +63,17 @@ export function createMailTransport({ smtpUrl, from }: MailConfig): MailTranspor
     socketTimeout: mailTiming.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
 
   return {
-    async send({ to, subject, text, html, messageId, follows }) {
-      await transport
+    async send({ to, subject, text, html, messageId, follows }, signal) {
+      const getSocket: SocketGiver = (_options, give) => {
+        mailSocket({ host, port }, signal).then(
+          (connection) => give(null, { connection }),
+          (error: unknown) => give(error instanceof Error ? error : new Error('no line')),
+        )
+      }
+      await createTransport({ ...options, getSocket })
         .sendMail({
           from,
           to: { name: '', address: to },

@@ -16,7 +16,8 @@ import type { MailConfig } from './mail-variables.ts'
 export type MailOutcome =
   'sent' | 'already sent' | 'nothing to tell' | 'no address' | 'too many today' | 'no mailbox'
 
-type Post = { config: MailConfig; transport: MailTransport }
+/** Nothing is said to the mail server any more once `signal` has come. */
+type Post = { config: MailConfig; transport: MailTransport; signal: AbortSignal }
 
 /** One try at one mail. Throws when another try is worth it. */
 export async function sendMail(deps: Deps, post: Post, job: MailJob): Promise<MailOutcome> {
@@ -67,19 +68,20 @@ async function withLink(
 type Delivery = { facts: MailFacts; address: string; url: string | undefined }
 
 async function deliver(
-  { config, transport }: Post,
+  { config, transport, signal }: Post,
   job: MailJob,
   { facts, address, url }: Delivery,
 ): Promise<void> {
   const { subject, letter } = writeLetter(facts, url)
   const host = config.from.address.slice(config.from.address.lastIndexOf('@') + 1)
   const first = firstOf(job)
-  await transport.send({
+  const mail = {
     to: address,
     subject,
     text: letterText(letter),
     html: letterHtml(letter),
     messageId: messageIdOf(job, host),
     follows: first && messageIdOf(first, host),
-  })
+  }
+  await transport.send(mail, signal)
 }

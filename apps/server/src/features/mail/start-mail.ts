@@ -12,10 +12,10 @@ export function startMail(deps: Deps, log: FastifyBaseLogger): Jobs {
   if (!config) return { stop: async () => undefined }
   const transport = createMailTransport(config)
   return startJobs(deps.pool, log, {
-    async [mailTask](payload) {
+    async [mailTask](payload, signal) {
       const job = MailJob.parse(payload)
       deps.metrics.mails.inc({ outcome: 'tried' })
-      const outcome = await sendMail(deps, { config, transport }, job)
+      const outcome = await sendMail(deps, { config, transport, signal }, job)
       deps.metrics.mails.inc({ outcome })
       log.debug({ part: 'mail', kind: job.kind, outcome }, 'mail')
     },

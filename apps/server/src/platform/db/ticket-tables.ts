@@ -61,6 +61,12 @@ export type TicketTables = {
     used_at: number | null
     uses: Generated<number>
   }
-  mails: { tenant_id: number; cause: string; counted_at: number | null; sent_at: number | null }
+  mails: {
+    tenant_id: number
+    cause: string
+    queued_at: Generated<number>
+    counted_at: number | null
+    sent_at: number | null
+  }
   mail_counts: { tenant_id: number; address_hash: Buffer; day: string; count: number }
 }

@@ -6,10 +6,12 @@ import type { Metrics } from '../observe/metrics.ts'
 import { Failed } from './failed.ts'
 import { securityHeaders } from './security-headers.ts'
 
+/** A server in trouble asks for this pause. */
+const busyMs = 1_000
+
 /** Every failure leaves here: by its name from the table, and bugs with a constant body and a logged cause. */
 export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
   function answer(name: ErrorCode, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (name === 'server.busy') reply.header('retry-after', '1')
     return reply.code(errors[name].http).send(failure(name, request.id))
   }
 
@@ -18,6 +20,9 @@ export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
     if (name === 'internal') app.log.error({ err: error, reqId: request.id }, 'unexpected error')
     // Refused before its handler, which counts all else.
     if (isFastifyError(error)) metrics.requests.observe({ call: 'refused', status: errors[name].http }, 0)
+    const pauseMs = error instanceof Failed ? error.retryAfterMs : undefined
+    if (pauseMs !== undefined || name === 'server.busy')
+      reply.header('retry-after', String(Math.ceil((pauseMs ?? busyMs) / 1000)))
     return answer(name, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {

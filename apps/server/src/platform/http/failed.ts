@@ -4,9 +4,12 @@ import type { ErrorCode } from '@foyer/contract/errors.ts'
 export class Failed extends Error {
   override readonly name = 'Failed'
   readonly error: ErrorCode
+  /** Trying again is worth it after this long. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(error: ErrorCode) {
+  constructor(error: ErrorCode, retryAfterMs?: number) {
     super(error)
     this.error = error
+    this.retryAfterMs = retryAfterMs
   }
 }

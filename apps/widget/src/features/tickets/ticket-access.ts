@@ -5,7 +5,7 @@ import type { Failed } from '@foyer/client/result.ts'
 import type { Store } from '@foyer/client/storage.ts'
 import type { Uploader } from '@foyer/client/upload/upload.ts'
 import type { Effect } from '@foyer/core/session/effect.ts'
-import { errorNotice } from '@foyer/core/session/failures.ts'
+import { errorNotice, textOfUnknown } from '@foyer/core/session/failures.ts'
 
 export type Notice = Extract<Effect, { do: 'notice' }>
 
@@ -33,7 +33,8 @@ export function tellFailure(
   failure: Failed,
 ): void {
   if (failure.kind === 'unknown') {
-    if (failure.reason === 'server' || failure.reason === 'busy') notify(errorNotice('error.network'))
+    const text = textOfUnknown(failure.reason)
+    if (text) notify(errorNotice(text))
     return
   }
   const { show, text } = errors[failure.error]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ticketStatuses } from '../../codes.ts'
 import { endpoint } from '../../endpoint.ts'
 import { maxAttachments } from '../../files/limits.ts'
-import { ClientId, coded, Id, NotBlank, Url } from '../../wire.ts'
+import { ClientId, coded, Flag, Id, NotBlank, Url } from '../../wire.ts'
 import { DeskTicket } from './desk-ticket.ts'
 import { deskTicketExample } from './desk-ticket-example.ts'
 
@@ -18,11 +18,13 @@ export const replyTicket = endpoint('replyTicket', {
     files: z.array(Url).max(maxAttachments),
     /** What the ticket becomes with it. */
     status: coded(ticketStatuses).optional(),
+    /** 1: the agent was warned of sensitive words and means them. One that is withheld makes a public reply a note. */
+    insist: Flag.optional(),
     /** The idempotency key. */
     id: ClientId,
   }),
   output: DeskTicket,
-  errors: ['object.unknown', 'message.conflict', 'upload.refused', 'request.tooMany'],
+  errors: ['object.unknown', 'message.conflict', 'message.sensitive', 'upload.refused', 'request.tooMany'],
   example: {
     input: {
       ticketId: 'w8Hs02kQmZ4tLpXc91vBnA',

@@ -18,6 +18,9 @@ type Inbox = {
   counts: OpenCounts
 }
 
+/** Rows of a list that are read in one statement: after a long absence there may be many. */
+const atOnce = 1_000
+
 /**
  * The inbox lists of each tenant that has a desk open on this node. A ring names a thread that changed hands;
  * the sweep compares all hands with what was last told, so a lost ring is late and not lost.
@@ -40,12 +43,21 @@ export function createInboxes({ db, redis }: { db: Db; redis: RedisPort }) {
     if (ids.length === 0) return
     const rows = await summaries(db)
       .where('t.tenant_id', '=', inbox.tenantId)
-      .where('t.id', 'in', ids)
+      .where('t.id', 'in', ids.slice(0, atOnce))
       .execute()
     for (const row of rows) {
       if (row.is_open) inbox.known.set(row.id, handsIn(row))
       else inbox.known.delete(row.id)
       for (const listener of inbox.listeners) listener.onThread({ id: row.id, summary: toSummary(row) })
+    }
+    return tell(inbox, ids.slice(atOnce))
+  }
+
+  /** Nobody follows a list that could not be read: the next comer reads it anew. */
+  function giveUp(inbox: Inbox) {
+    return (error: unknown): never => {
+      if (inbox.listeners.size === 0 && inboxes.get(inbox.tenantId) === inbox) inboxes.delete(inbox.tenantId)
+      throw error
     }
   }
 
@@ -66,7 +78,7 @@ export function createInboxes({ db, redis }: { db: Db; redis: RedisPort }) {
         inbox = { tenantId, listeners: new Set(), known: new Map(), counts: { waiting: 0, withAgents: 0 } }
         inboxes.set(tenantId, inbox)
         subscribe(tenantId)
-        inbox.known = await openThreads(tenantId)
+        inbox.known = await openThreads(tenantId).catch(giveUp(inbox))
         inbox.counts = countsOf(inbox.known)
       }
       inbox.listeners.add(listener)
@@ -83,8 +95,8 @@ export function createInboxes({ db, redis }: { db: Db; redis: RedisPort }) {
         const now = await openThreads(inbox.tenantId)
         const moved = [...now.keys()].filter((id) => handsOf(inbox.known.get(id)) !== handsOf(now.get(id)))
         const gone = [...inbox.known.keys()].filter((id) => !now.has(id))
-        await tell(inbox, [...moved, ...gone])
-        tellCounts(inbox)
+        // How many there are is known already, whether or not the rows can be read.
+        await tell(inbox, [...moved, ...gone]).finally(() => tellCounts(inbox, countsOf(now)))
       }
     },
   }
@@ -102,8 +114,7 @@ function handsOf(row: Hands | undefined): string {
 }
 
 /** A desk that has read a part of a long list cannot count the rest of it. */
-function tellCounts(inbox: Inbox): void {
-  const counts = countsOf(inbox.known)
+function tellCounts(inbox: Inbox, counts: OpenCounts): void {
   if (counts.waiting === inbox.counts.waiting && counts.withAgents === inbox.counts.withAgents) return
   inbox.counts = counts
   for (const listener of inbox.listeners) listener.onCounts(counts)

@@ -1,0 +1,16 @@
+import { jobTiming } from '@foyer/core/timing.ts'
+import type { Pool } from '../db/pool.ts'
+
+/**
+ * Jobs that somebody took longer ago than any job may take: their node is gone, and another one may have them. The
+ * library would wait four hours, and can only be told of whole workers that are gone. Answers with how many there were.
+ */
+export async function freeLeftJobs(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update graphile_worker._private_jobs
+     set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+     where locked_at < now() - $1 * interval '1 ms'`,
+    [jobTiming.leaseMs],
+  )
+  return rowCount ?? 0
+}
