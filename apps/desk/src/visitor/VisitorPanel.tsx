@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Ban, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNotify } from '../frame/use-notify.ts'
 import { relationOf } from '../inbox/relation.ts'
 import type { ThreadRow } from '../inbox/thread-row.ts'
@@ -9,14 +9,14 @@ import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
 import { statusText } from '../thread/status-text.ts'
-import { ThreadTicketButton } from '../tickets/ThreadTicketButton.tsx'
-import { BlockDialog } from './BlockDialog.tsx'
 import { BlockNotice } from './BlockNotice.tsx'
 import { Fact } from './Fact.tsx'
 import { ProofMark } from './ProofMark.tsx'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorDetails } from './VisitorDetails.tsx'
 import './VisitorPanel.css'
+
+const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
 
 /** What is known of the person on the other side. */
 export function VisitorPanel({ row }: { row: ThreadRow }) {
@@ -33,7 +33,6 @@ export function VisitorPanel({ row }: { row: ThreadRow }) {
       {data && <ProofMark visitor={data} />}
       {data?.block && <BlockNotice block={data.block} />}
       <Standing row={row} />
-      <ThreadTicketButton row={row} at="panel" />
       {data && <VisitorDetails visitor={data} row={row} />}
       {isError && !data && <p className="desk-visitor-quiet">{t('visitor.failed')}</p>}
       {data && !data.block && (
@@ -48,7 +47,11 @@ export function VisitorPanel({ row }: { row: ThreadRow }) {
           {t('block.open')}
         </Button>
       )}
-      {isBlocking && <BlockDialog threadId={row.threadId} name={name} onClose={() => setBlocking(false)} />}
+      {isBlocking && (
+        <Suspense>
+          <BlockDialog threadId={row.threadId} name={name} onClose={() => setBlocking(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
