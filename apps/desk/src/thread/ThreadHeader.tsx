@@ -1,5 +1,4 @@
 import { ActionIcon, Drawer } from '@mantine/core'
-import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Info } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { statusText } from './status-text.ts'
 import './ThreadHeader.css'
 import { ThreadTools } from './ThreadTools.tsx'
 import { VisitorPanel } from '../visitor/VisitorPanel.tsx'
+import { VisitorFace } from '../visitor/VisitorFace.tsx'
 
 export function ThreadHeader({ row }: { row: ThreadRow | undefined }) {
   const t = useText()
@@ -41,7 +41,7 @@ function Who({ row }: { row: ThreadRow }) {
   const name = row.userName || t('visitor.unnamed')
   return (
     <>
-      <Avatar name={name} src="" />
+      <VisitorFace name={name} />
       <div className="desk-thread-who">
         <h1>
           <bdi className="desk-ellipsis">{name}</bdi>

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Ban, Copy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNotify } from '../frame/use-notify.ts'
@@ -15,6 +14,7 @@ import { ProofMark } from './ProofMark.tsx'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorDetails } from './VisitorDetails.tsx'
 import './VisitorPanel.css'
+import { VisitorFace } from './VisitorFace.tsx'
 
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
 
@@ -26,10 +26,12 @@ export function VisitorPanel({ row }: { row: ThreadRow }) {
   const name = data?.userName || row.userName || t('visitor.unnamed')
   return (
     <div className="desk-visitor">
-      <Avatar name={name} src="" />
-      <p className="desk-visitor-name">
-        <bdi>{name}</bdi>
-      </p>
+      <div className="desk-visitor-who">
+        <VisitorFace name={name} />
+        <p className="desk-visitor-name">
+          <bdi>{name}</bdi>
+        </p>
+      </div>
       {data && <ProofMark visitor={data} />}
       {data?.block && <BlockNotice block={data.block} />}
       <Standing row={row} />
