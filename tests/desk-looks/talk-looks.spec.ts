@@ -75,10 +75,6 @@ for (const look of looks) {
     await expect(dialog).toBeVisible()
     await shoot(page, 'talk-block', look)
     await leave()
-    await page.locator('.desk-user').click()
-    await expect(page.getByRole('menuitem').first()).toBeVisible()
-    await shoot(page, 'account', look)
-    await page.keyboard.press('Escape')
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.locator('.desk-thread-info').click()
@@ -95,6 +91,10 @@ for (const look of looks) {
       await page.getByRole('tab').nth(at).click()
       await shoot(page, `library-${name}`, look)
     }
+    await page.goto(address('/desk/inbox'))
+    await page.locator('.desk-user').click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await shoot(page, 'account', look)
     await page.context().close()
   })
 }

@@ -29,8 +29,11 @@ export function ThreadHeader({ row }: { row: ThreadRow | undefined }) {
       </ActionIcon>
       {row && <Who row={row} />}
       {row && <OtherViewers threadId={row.threadId} />}
-      {row && <VisitorButton row={row} />}
-      {row && <ThreadTools row={row} />}
+      {row && (
+        <ThreadTools row={row}>
+          <VisitorButton row={row} />
+        </ThreadTools>
+      )}
     </header>
   )
 }

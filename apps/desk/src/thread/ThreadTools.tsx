@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { may } from '@foyer/core/identity/may.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { CallButtons } from '../calls/CallButtons.tsx'
 import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
 import { relationOf } from '../inbox/relation.ts'
@@ -20,7 +20,7 @@ const HandOverDialog = lazy(async () => ({
 export type ThreadQuestion = 'handOver' | 'refuse' | 'end'
 
 /** What can be done with a conversation: what is done all day stands open, the rest in a menu. */
-export function ThreadTools({ row }: { row: ThreadRow }) {
+export function ThreadTools({ row, children }: { row: ThreadRow; children: ReactNode }) {
   const t = useText()
   const { agent } = useDesk()
   const { takeOver } = useRoutingActions(row)
@@ -45,6 +45,7 @@ export function ThreadTools({ row }: { row: ThreadRow }) {
           </Button>
         </>
       )}
+      {children}
       <ThreadMenu row={row} isAll={isPhone} onAsk={setAsking} />
       <Questions row={row} asking={asking} onClose={() => setAsking(undefined)} />
     </>
