@@ -28,7 +28,7 @@ export function CallRow({ call, now, focus }: CallRowProps) {
       className={missed ? 'desk-row desk-call-row desk-call-missed' : 'desk-row desk-call-row'}
       {...focus}
     >
-      <VisitorFace name={name} />
+      <VisitorFace name={name} threadId={call.threadId} />
       <span className="desk-row-who">
         <bdi className="desk-ellipsis desk-row-name">{name}</bdi>
         <bdi className="desk-ellipsis desk-row-channel">{call.adminNick}</bdi>

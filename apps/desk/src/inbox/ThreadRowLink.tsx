@@ -34,7 +34,7 @@ export function ThreadRowLink({ row, list, now, isChannelShown, preview, focus }
       data-row={row.threadId}
       {...focus}
     >
-      <VisitorFace name={name} />
+      <VisitorFace name={name} threadId={row.threadId} />
       <span className="desk-row-who">
         <bdi className="desk-ellipsis desk-row-name">{name}</bdi>
         {isChannelShown && <bdi className="desk-ellipsis desk-row-channel">{row.channelName}</bdi>}

@@ -23,7 +23,7 @@ export function MessageRow({ message, now, focus }: MessageRowProps) {
       className={`desk-row ${message.isHandled ? '' : 'desk-row-unread'}`}
       {...focus}
     >
-      <VisitorFace name={name} />
+      <VisitorFace name={name} threadId={message.threadId} />
       <span className="desk-row-who">
         <bdi className="desk-ellipsis desk-row-name">{name}</bdi>
         <bdi className="desk-ellipsis desk-row-channel">{message.channelName}</bdi>

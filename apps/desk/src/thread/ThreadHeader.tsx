@@ -44,7 +44,7 @@ function Who({ row }: { row: ThreadRow }) {
   const name = row.userName || t('visitor.unnamed')
   return (
     <>
-      <VisitorFace name={name} />
+      <VisitorFace name={name} threadId={row.threadId} />
       <div className="desk-thread-who">
         <h1>
           <bdi className="desk-ellipsis">{name}</bdi>

@@ -27,7 +27,7 @@ export function VisitorPanel({ row }: { row: ThreadRow }) {
   return (
     <div className="desk-visitor">
       <div className="desk-visitor-who">
-        <VisitorFace name={name} />
+        <VisitorFace name={name} threadId={row.threadId} />
         <p className="desk-visitor-name">
           <bdi>{name}</bdi>
         </p>
