@@ -12,11 +12,11 @@ export function useListOfOpened(): void {
   const cameFor = useRef(threadId)
   const list = useDeskState(({ inbox, me }) => {
     const row = cameFor.current === undefined ? undefined : rowOf(inbox, cameFor.current)
-    return row && listNameOf(row, me)
+    return row && (listNameOf(row, me) ?? 'none')
   })
   useEffect(() => {
     if (cameFor.current === undefined || list === undefined) return
-    if (cameFor.current === threadId) changeUi(ui, { list })
+    if (cameFor.current === threadId && list !== 'none') changeUi(ui, { list })
     cameFor.current = undefined
   }, [list, threadId, ui])
 }
