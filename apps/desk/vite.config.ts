@@ -13,8 +13,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Libraries change less often than the desk: browsers keep them over a release.
-          groups: [{ name: 'vendor', test: /node_modules/ }],
+          // Libraries change less often than the desk: browsers keep them over a release. What only a page that comes
+          // later needs comes with it.
+          groups: [{ name: 'vendor', test: /node_modules/, tags: ['$initial'] }],
         },
       },
     },

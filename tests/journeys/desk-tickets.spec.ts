@@ -151,7 +151,7 @@ test('a conversation becomes a ticket with one press, and the ticket leads back 
   await visitor.allSent()
   const agent = await openDesk(browser, threadId)
   const desk = agent.page
-  await press(desk, 'Make a ticket')
+  await agent.choose('Make a ticket')
   await desk.getByRole('status').getByRole('button', { name: 'Open' }).click()
   await expect(desk).toHaveURL(/\/desk\/tickets\//)
   await expect(agent.log).toContainText(words)
@@ -160,7 +160,7 @@ test('a conversation becomes a ticket with one press, and the ticket leads back 
   await expect(desk.getByRole('complementary').getByRole('link', { name: words })).toBeVisible()
   await test.step('a second press finds the same one', async () => {
     const before = await desk.getByRole('complementary').getByRole('link', { name: /^#/ }).count()
-    await press(desk, 'Make a ticket')
+    await agent.choose('Make a ticket')
     await expect(desk.getByText(/^Ticket \d+ is there/).first()).toBeVisible()
     await expect(desk.getByRole('complementary').getByRole('link', { name: /^#/ })).toHaveCount(before)
   })

@@ -145,7 +145,7 @@ test('T-14 T-21 D-03 a free agent is given the visitor, passes them on with a no
   await expect(ben.log.getByText('a discount would help')).toBeVisible()
   await ana.page.getByRole('button', { name: /^Your account/ }).click()
   await ana.page.getByRole('menuitem', { name: 'Away' }).click()
-  await ben.page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await ben.choose('Refuse')
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByText('the agent refused your session request').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible()

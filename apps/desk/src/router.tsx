@@ -12,11 +12,6 @@ import { PageBroken } from './frame/PageBroken.tsx'
 import { PageUnknown } from './frame/PageUnknown.tsx'
 import { InboxPage } from './inbox/InboxPage.tsx'
 import { PickThread } from './inbox/PickThread.tsx'
-import { PreferencesPage } from './settings/PreferencesPage.tsx'
-import { SessionsPage } from './settings/SessionsPage.tsx'
-import { SettingsFrame } from './settings/SettingsFrame.tsx'
-import { ShortcutsPage } from './settings/ShortcutsPage.tsx'
-import { SignalsPage } from './settings/SignalsPage.tsx'
 import { ThreadPage } from './thread/ThreadPage.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: PageUnknown, errorComponent: PageBroken })
@@ -77,7 +72,11 @@ const library = createRoute({
   component: lazyRouteComponent(() => import('./library/LibraryPage.tsx'), 'LibraryPage'),
 })
 
-const settings = createRoute({ getParentRoute: () => root, path: 'settings', component: SettingsFrame })
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('./settings/SettingsFrame.tsx'), 'SettingsFrame'),
+})
 const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -90,11 +89,23 @@ const settingsStart = createRoute({
 const preferences = createRoute({
   getParentRoute: () => settings,
   path: 'preferences',
-  component: PreferencesPage,
+  component: lazyRouteComponent(() => import('./settings/PreferencesPage.tsx'), 'PreferencesPage'),
 })
-const signals = createRoute({ getParentRoute: () => settings, path: 'signals', component: SignalsPage })
-const shortcuts = createRoute({ getParentRoute: () => settings, path: 'shortcuts', component: ShortcutsPage })
-const sessions = createRoute({ getParentRoute: () => settings, path: 'sessions', component: SessionsPage })
+const signals = createRoute({
+  getParentRoute: () => settings,
+  path: 'signals',
+  component: lazyRouteComponent(() => import('./settings/SignalsPage.tsx'), 'SignalsPage'),
+})
+const shortcuts = createRoute({
+  getParentRoute: () => settings,
+  path: 'shortcuts',
+  component: lazyRouteComponent(() => import('./settings/ShortcutsPage.tsx'), 'ShortcutsPage'),
+})
+const sessions = createRoute({
+  getParentRoute: () => settings,
+  path: 'sessions',
+  component: lazyRouteComponent(() => import('./settings/SessionsPage.tsx'), 'SessionsPage'),
+})
 const site = createRoute({
   getParentRoute: () => settings,
   path: 'site',

@@ -28,9 +28,11 @@ export async function seedRows(pool: Pool, { tenantId, channelId }: Where, rows:
     [tenantId, prefix, count, names],
   )
   await pool.query(
-    `insert into threads (tenant_id, channel_id, user_id, key, last_seq, last_time, is_open, owner_kind, owner_id, owned_since)
+    `insert into threads (tenant_id, channel_id, user_id, key, last_seq, last_time, is_open, owner_kind, owner_id, owned_since, ticket,
+       reached_people)
      select $1, $2, $3 || '-' || lpad(i::text, 5, '0'), $3 || '-' || lpad(i::text, 5, '0'), 1,
-       $8::bigint + i * 1000, $5::boolean, $6::smallint, $7::int, $8::bigint + i * 1000
+       $8::bigint + i * 1000, $5::boolean, $6::smallint, $7::int, $8::bigint + i * 1000,
+       case when $6 = 2 then nextval('queue_tickets') end, true
      from generate_series(1, $4::int) i`,
     [tenantId, channelId, prefix, count, kind !== 'closed', kinds[kind], agentId, since],
   )

@@ -62,6 +62,12 @@ export class AgentPage {
     await expect(this.log.getByText(text, { exact: true })).toHaveCount(0)
   }
 
+  /** Something of the conversation's menu. */
+  async choose(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More about this conversation' }).click()
+    await this.page.getByRole('menuitem', { name }).click()
+  }
+
   async end(): Promise<void> {
     await this.page.getByRole('button', { name: 'End conversation' }).click()
     await this.page.getByRole('button', { name: 'End it' }).click()

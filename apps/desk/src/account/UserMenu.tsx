@@ -10,6 +10,7 @@ import { changeUi, useUi } from '../frame/ui-state.tsx'
 import { useNotify } from '../frame/use-notify.ts'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { PresenceItems } from '../routing/PresenceItems.tsx'
+import { usePresence } from '../routing/use-presence.ts'
 import { deskLocales, useDeskText } from '../text/text-context.tsx'
 import './UserMenu.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -26,6 +27,12 @@ export function UserMenu() {
   const { signOut, countUnsent } = useSignOut()
   const [unsent, setUnsent] = useState(0)
 
+  const { presence } = usePresence()
+  // Without a connection nobody can be given a visitor, whatever they chose.
+  const isAway = link === 'live' && presence === 'away'
+  const shown = isAway ? 'away' : link
+  const told = t(isAway ? 'presence.away' : `link.${link}`)
+
   function leave(): void {
     signOut().catch(() => notify(t('error.network'), 'problem'))
   }
@@ -36,7 +43,7 @@ export function UserMenu() {
         <Menu.Target>
           <UnstyledButton className="desk-user" aria-label={t('account.menu', { name: agent.adminNick })}>
             <Avatar name={agent.adminNick} src={agent.adminFace} />
-            <span className={`desk-user-link desk-user-link-${link}`} title={t(`link.${link}`)} />
+            <span className={`desk-user-link desk-user-link-${shown}`} title={told} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

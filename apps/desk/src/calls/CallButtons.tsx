@@ -13,6 +13,7 @@ export function CallButtons({ row: { threadId } }: { row: ThreadRow }) {
   const t = useText()
   const calls = useCalls()
   const isCalling = useIsCalling()
+  const isOff = isCalling || !calls
   return (['voice', 'video'] as const).map((media) => {
     const Icon = icons[media]
     return (
@@ -24,10 +25,10 @@ export function CallButtons({ row: { threadId } }: { row: ThreadRow }) {
           size="lg"
           aria-label={t(`call.${media}`)}
           // Not `disabled`: such a button never hears that the pointer has left, and its tooltip stays.
-          data-disabled={isCalling || undefined}
-          aria-disabled={isCalling}
+          data-disabled={isOff || undefined}
+          aria-disabled={isOff}
           onClick={() => {
-            if (!isCalling) calls.call(threadId, media)
+            if (!isCalling) calls?.call(threadId, media)
           }}
         >
           <Icon size={20} />

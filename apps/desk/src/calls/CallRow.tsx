@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { PastCall } from '@foyer/contract/desk/calls/listCalls.ts'
-import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import { Phone, PhoneIncoming, PhoneMissed, PhoneOutgoing, Video } from 'lucide-react'
 import '../inbox/ThreadRowLink.css'
@@ -9,6 +8,7 @@ import { useText } from '../text/text-context.tsx'
 import { useLanguage, useTimes } from '../text/use-times.ts'
 import './CallRow.css'
 import { isMissed, outcomeText } from './past-call.ts'
+import { VisitorFace } from '../visitor/VisitorFace.tsx'
 
 type CallRowProps = { call: PastCall; now: number; focus: RowFocus }
 
@@ -28,7 +28,7 @@ export function CallRow({ call, now, focus }: CallRowProps) {
       className={missed ? 'desk-row desk-call-row desk-call-missed' : 'desk-row desk-call-row'}
       {...focus}
     >
-      <Avatar name={name} src="" />
+      <VisitorFace name={name} threadId={call.threadId} />
       <span className="desk-row-who">
         <bdi className="desk-ellipsis desk-row-name">{name}</bdi>
         <bdi className="desk-ellipsis desk-row-channel">{call.adminNick}</bdi>

@@ -9,12 +9,13 @@ import { signalSettings } from '../notify/signal-settings.ts'
 import { playSound } from '../notify/sound.ts'
 import { useText } from '../text/text-context.tsx'
 import { useLanguage } from '../text/use-times.ts'
-import { useCalls } from './calls-context.tsx'
+import type { DeskCalls } from './create-desk-calls.ts'
+
+type DeskCallProps = { calls: DeskCalls; isOursToRing: () => boolean }
 
 /** The call of this desk, over whatever page is open. Of several tabs one makes the sound. */
-export function DeskCall({ isOursToRing }: { isOursToRing: () => boolean }) {
+export function DeskCall({ calls, isOursToRing }: DeskCallProps) {
   const t = useText()
-  const calls = useCalls()
   const { phase } = useCall(calls.session)
   const threadId = calls.threadId()
   const row = useDeskState(({ inbox }) => (threadId === undefined ? undefined : rowOf(inbox, threadId)))

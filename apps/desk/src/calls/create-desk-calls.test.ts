@@ -56,7 +56,12 @@ function given(past: PastCall[] = []) {
     newLeg: () => 'leg-agent-1',
     storage: undefined,
     mediaDevices: undefined,
-    permissions: { isAllowedHere: () => undefined, stateOf: async () => undefined, isInFrame: () => false },
+    permissions: {
+      isSecure: () => true,
+      isAllowedHere: () => undefined,
+      stateOf: async () => undefined,
+      isInFrame: () => false,
+    },
     newStream: () => undefined,
     newAudio: () => undefined,
   } as unknown as CallPorts

@@ -4,7 +4,6 @@ import { browserCallPorts, type CallPorts } from '@foyer/calls/session/ports.ts'
 import { createCallDoor, type CallDoor } from '@foyer/calls/view/ask/call-door.ts'
 import { readinessFor } from '@foyer/calls/view/ask/readiness.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
-import { may } from '@foyer/core/identity/may.ts'
 import type { Desk } from '../live/create-desk.ts'
 import type { KeyValue } from '../storage.ts'
 import { createCallThreads } from './call-threads.ts'
@@ -72,7 +71,6 @@ export function createDeskCalls({ desk, storage, ports = browserCallPorts() }: P
       door.enter('start', media)
     },
     start: () => {
-      if (!may(agent.role, 'useCalls')) return () => undefined
       if (threads.latest() !== '') session.find()
       const stop = listen(({ event }) => {
         if (event.on !== 'frame') return
@@ -80,6 +78,8 @@ export function createDeskCalls({ desk, storage, ports = browserCallPorts() }: P
         if (frame.type === 'call') hear(frame.threadId, frame.callId)
         if (frame.type === 'hello') void look()
       })
+      // The desk may have been greeted long ago.
+      void look()
       return () => {
         stop()
         session.dispose()

@@ -1,13 +1,11 @@
 import type { DeskAgent } from '@foyer/contract/desk/account/agent.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { CallsProvider } from '../calls/calls-context.tsx'
-import { createDeskCalls } from '../calls/create-desk-calls.ts'
 import { useConnection } from '../connection-context.tsx'
 import { createDesk } from '../live/create-desk.ts'
 import { DeskProvider } from '../live/desk-context.tsx'
 import { inboxKey, sessionsKey } from '../live/query-keys.ts'
-import { browserStorage, tabStorage } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 import { createUi, UiProvider } from './ui-state.tsx'
 
 /** Everything live exists from sign-in to sign-out, and begins empty for the next agent. */
@@ -15,21 +13,17 @@ export function LiveDesk({ agent, children }: { agent: DeskAgent; children: Reac
   const connection = useConnection()
   const queryClient = useQueryClient()
   const [desk] = useState(() => createDesk({ connection, queryClient, storage: browserStorage, agent }))
-
-  const [calls] = useState(() => createDeskCalls({ desk, storage: tabStorage }))
   const [ui] = useState(createUi)
 
   useEffect(() => {
-    const stopCalls = calls.start()
     const stop = desk.start()
     return () => {
-      stopCalls()
       stop()
       queryClient.removeQueries({ queryKey: inboxKey })
       queryClient.removeQueries({ queryKey: ['thread'] })
       queryClient.removeQueries({ queryKey: sessionsKey })
     }
-  }, [desk, calls, queryClient])
+  }, [desk, queryClient])
 
   useEffect(() => {
     const look = (): void =>
@@ -41,9 +35,7 @@ export function LiveDesk({ agent, children }: { agent: DeskAgent; children: Reac
 
   return (
     <DeskProvider value={desk}>
-      <CallsProvider value={calls}>
-        <UiProvider value={ui}>{children}</UiProvider>
-      </CallsProvider>
+      <UiProvider value={ui}>{children}</UiProvider>
     </DeskProvider>
   )
 }

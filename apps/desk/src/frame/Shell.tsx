@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { DeskCall } from '../calls/DeskCall.tsx'
+import { CallsProvider } from '../calls/calls-context.tsx'
+import { useCallsPart } from '../calls/use-calls-part.ts'
 import { HelpDialog } from '../keys/HelpDialog.tsx'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { useDesk } from '../live/desk-context.tsx'
 import { useCountInTab } from '../notify/use-count-in-tab.ts'
 import { useSignals } from '../notify/use-signals.ts'
 import { Palette } from '../palette/Palette.tsx'
@@ -16,13 +18,14 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts((name) => byName[name]())
   useCountInTab()
   const isOursToRing = useSignals()
+  const part = useCallsPart(useDesk())
   return (
     <div className="desk-shell">
       <NavRail />
       <div className="desk-page">
         <ConnectionNotice />
-        <DeskCall isOursToRing={isOursToRing} />
-        {children}
+        {part && <part.View calls={part.calls} isOursToRing={isOursToRing} />}
+        <CallsProvider value={part?.calls}>{children}</CallsProvider>
       </div>
       <Palette />
       <HelpDialog />

@@ -4,11 +4,13 @@ import type { ListHandle } from '../keys/use-row-keys.ts'
 import { InboxLists } from './InboxLists.tsx'
 import './InboxPage.css'
 import { useListKeys } from './use-list-keys.ts'
+import { useListOfOpened } from './use-list-of-opened.ts'
 
 /** Lists and thread side by side; on a phone one of them, as the address says. */
 export function InboxPage() {
   const list = useRef<ListHandle>(null)
   useListKeys(list)
+  useListOfOpened()
   return (
     <main className="desk-inbox">
       <InboxLists ref={list} />

@@ -8,6 +8,7 @@ import { useText } from '../text/text-context.tsx'
 import { useNow } from '../text/use-times.ts'
 import { ListEnd } from './ListEnd.tsx'
 import './ThreadList.css'
+import { hasManyChannels } from './many-channels.ts'
 import { ThreadRowLink } from './ThreadRowLink.tsx'
 import type { ThreadRow } from './thread-row.ts'
 import { useLookAtRows } from './use-look-at-rows.ts'
@@ -30,6 +31,7 @@ type ThreadListProps = {
 export function ThreadList({ ref, list, rows, hasMore }: ThreadListProps) {
   const t = useText()
   const now = useNow(tickMs)
+  const isChannelShown = useDeskState(({ inbox }) => hasManyChannels(inbox.rows))
   const previews = useDeskState((state) => state.previews)
   const { threadId: openId } = useParams({ strict: false })
   const scroller = useRef<HTMLDivElement>(null)
@@ -89,6 +91,7 @@ export function ThreadList({ ref, list, rows, hasMore }: ThreadListProps) {
               row={row}
               list={list}
               now={now}
+              isChannelShown={isChannelShown}
               preview={previews.get(row.threadId)}
               focus={{
                 tabIndex: index === tabStop ? 0 : -1,

@@ -5,22 +5,25 @@ import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Preview } from '../live/state.ts'
 import { pace } from '../pace.ts'
-import { useText } from '../text/text-context.tsx'
+import { useDeskText, useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
 import { lastText } from './last-text.ts'
 import './ThreadRowLink.css'
 import type { ThreadRow } from './thread-row.ts'
+import { VisitorFace } from '../visitor/VisitorFace.tsx'
 
 type ThreadRowLinkProps = {
   row: ThreadRow
   list: InboxList
   now: number
+  /** Where all come from one channel, its name on every row tells nothing. */
+  isChannelShown: boolean
   preview: Preview | undefined
   focus: { tabIndex: 0 | -1; onFocus: () => void }
 }
 
-export function ThreadRowLink({ row, list, now, preview, focus }: ThreadRowLinkProps) {
-  const t = useText()
+export function ThreadRowLink({ row, list, now, isChannelShown, preview, focus }: ThreadRowLinkProps) {
+  const { t, locale } = useDeskText()
   const name = row.userName || t('visitor.unnamed')
   const isTyping = preview !== undefined && preview.text !== '' && now - preview.at < pace.previewShownMs
   return (
@@ -31,11 +34,11 @@ export function ThreadRowLink({ row, list, now, preview, focus }: ThreadRowLinkP
       data-row={row.threadId}
       {...focus}
     >
-      <Avatar name={name} src="" />
+      <VisitorFace name={name} threadId={row.threadId} />
       <span className="desk-row-who">
         <bdi className="desk-ellipsis desk-row-name">{name}</bdi>
-        <bdi className="desk-ellipsis desk-row-channel">{row.channelName}</bdi>
-        {row.language && <span className="desk-row-language">{row.language}</span>}
+        {isChannelShown && <bdi className="desk-ellipsis desk-row-channel">{row.channelName}</bdi>}
+        {row.language && row.language !== locale && <span className="desk-row-language">{row.language}</span>}
       </span>
       <Age row={row} list={list} now={now} />
       <span className={`desk-ellipsis desk-row-text ${isTyping ? 'desk-row-typing' : ''}`} dir="auto">

@@ -47,13 +47,13 @@ describe('the lists', () => {
     expect([...listOf(inbox, 'waiting', me), ...listOf(inbox, 'mine', me)]).toEqual([])
   })
 
-  it('the longest waiting stands first, and the latest news of one’s own', () => {
+  it('who is next stands first, and the latest news of one’s own', () => {
     const row = (threadId: string, change: Partial<ThreadRow>) => ({ ...waiting, threadId, ...change })
     const inbox = read(
       emptyInbox,
       [
-        row('late', { startTime: 20 }),
-        row('early', { startTime: 10 }),
+        row('late', { queueTicket: 20 }),
+        row('early', { queueTicket: 10 }),
         row('quiet', { ...mine, threadId: 'quiet', lastTime: 5 }),
         row('fresh', { ...mine, threadId: 'fresh', lastTime: 9 }),
       ],
@@ -84,23 +84,28 @@ describe('the lists', () => {
   })
 
   it('of a long list as much is shown as was read, and all of it is counted', () => {
-    const rows = [1, 2, 3].map((i) => ({ ...waiting, threadId: `t${i}`, startTime: i }))
+    const rows = [1, 2, 3].map((i) => ({ ...waiting, threadId: `t${i}`, queueTicket: i }))
     const [first, second] = rows
     if (!first || !second) throw new Error('rows')
     const part = {
       list: 'waiting',
       from: undefined,
       rows: [first, second],
-      through: placeOf(second),
+      through: placeOf('waiting', second),
     } as const
     const told = {
       ...applyLists(emptyInbox, [part], { askedAt: 0, me }),
       told: { waiting: 3, withAgents: 0 },
     }
-    const newcomer = applyRow(told, { ...waiting, threadId: 't9', startTime: 9 })
+    const newcomer = applyRow(told, { ...waiting, threadId: 't9', queueTicket: 9 })
     expect(ids(listOf(newcomer, 'waiting', me))).toEqual(['t1', 't2'])
     expect(countOf(newcomer, 'waiting', me)).toBe(3)
-    const rest = { list: 'waiting', from: placeOf(second), rows: rows.slice(2), through: 'end' } as const
+    const rest = {
+      list: 'waiting',
+      from: placeOf('waiting', second),
+      rows: rows.slice(2),
+      through: 'end',
+    } as const
     const all = applyLists(newcomer, [rest], { askedAt: told.clock, me })
     expect(ids(listOf(all, 'waiting', me))).toEqual(['t1', 't2', 't3', 't9'])
   })
@@ -121,5 +126,23 @@ describe('the lists', () => {
     expect(rowOf(unseen, ended.threadId)).toEqual(ended)
     const seen = applyRow(wantList(read(emptyInbox, [mine], 0), 'closed'), ended)
     expect(seen.rows.size).toBe(1)
+  })
+
+  it('the others’ are not counted before one’s own are known', () => {
+    const told = { ...emptyInbox, told: { waiting: 0, withAgents: 5 } }
+    expect(countOf(told, 'team', me)).toBeUndefined()
+    expect(countOf(read(told, [mine], 0), 'team', me)).toBe(4)
+  })
+
+  it('what only ever had the robot is no conversation of anybody', () => {
+    const looking = wantList(read(emptyInbox, [], 0), 'closed')
+    const ended: ThreadRow = { ...mine, status: 'ended', adminId: '', reachedPeople: false }
+    expect(applyRow(looking, ended).rows.size).toBe(0)
+  })
+
+  it('who is sent back to the queue is next, however short the wait is', () => {
+    const patient = { ...waiting, threadId: 'patient', queueTicket: 8, startTime: 1 }
+    const back = { ...waiting, threadId: 'back', queueTicket: 3, startTime: 9 }
+    expect(ids(listOf(read(emptyInbox, [patient, back], 0), 'waiting', me))).toEqual(['back', 'patient'])
   })
 })

@@ -105,7 +105,7 @@ export function isListable(row: ThreadRow, { lists }: Inbox): boolean {
     case 'noAgent':
       return false
     case 'ended':
-      return lists.closed.isWanted
+      return lists.closed.isWanted && row.reachedPeople
   }
 }
 
@@ -136,6 +136,8 @@ export function countOf(inbox: Inbox, list: InboxList, me: string): number | und
   const counted = listOf(inbox, list, me).length
   if (list === 'mine' || inbox.lists[list].through === 'end') return counted
   if (list === 'waiting') return Math.max(inbox.told.waiting, counted)
+  // Before one's own are known, nobody can say how many are the others'.
+  if (inbox.lists.mine.through === undefined) return undefined
   return Math.max(0, inbox.told.withAgents - countOwn(inbox, me))
 }
 

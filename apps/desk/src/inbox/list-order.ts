@@ -3,7 +3,7 @@ import { relationOf, type Relation } from './relation.ts'
 import type { ThreadRow } from './thread-row.ts'
 
 /** Where a row stands in the server's order of its list. Messages never move it. */
-export type Place = { time: number; id: string }
+export type Place = { rank: number; id: string }
 /** How far a list has been read. */
 export type Through = Place | 'end'
 
@@ -18,18 +18,20 @@ const listOfRelation = {
   robot: undefined,
 } as const satisfies { [R in Relation]: InboxList | undefined }
 
-/** The one list in which a thread stands. */
+/** The one list in which a thread stands. What only ever had the robot stands in none. */
 export function listNameOf(row: ThreadRow, me: string): InboxList | undefined {
-  return listOfRelation[relationOf(row, me)]
+  const list = listOfRelation[relationOf(row, me)]
+  return list === 'closed' && !row.reachedPeople ? undefined : list
 }
 
-export function placeOf({ startTime, threadId }: ThreadRow): Place {
-  return { time: startTime, id: threadId }
+/** Those who wait stand as the queue serves them, the others by when they came there. */
+export function placeOf(list: InboxList, { startTime, queueTicket, threadId }: ThreadRow): Place {
+  return { rank: list === 'waiting' ? queueTicket : startTime, id: threadId }
 }
 
-/** Who waits longest stands first; in the other lists the latest. */
+/** Who is served next stands first; in the other lists the latest. */
 export function comparePlaces(list: InboxList, a: Place, b: Place): number {
-  const rising = a.time - b.time || (a.id < b.id ? -1 : Number(a.id > b.id))
+  const rising = a.rank - b.rank || (a.id < b.id ? -1 : Number(a.id > b.id))
   return list === 'waiting' ? rising : -rising
 }
 
@@ -39,7 +41,7 @@ export function isWithin(
   from: Place | undefined,
   through: Through,
 ): boolean {
-  const place = placeOf(row)
+  const place = placeOf(list, row)
   if (from && comparePlaces(list, place, from) <= 0) return false
   return through === 'end' || comparePlaces(list, place, through) <= 0
 }
@@ -52,16 +54,16 @@ export function furthest(list: InboxList, a: Through, b: Through): Through {
 
 /** Own threads stand in the order of their news, as in any chat; the rest in the server's order. */
 export function compareRows(list: InboxList): (a: ThreadRow, b: ThreadRow) => number {
-  const byPlace = (a: ThreadRow, b: ThreadRow) => comparePlaces(list, placeOf(a), placeOf(b))
+  const byPlace = (a: ThreadRow, b: ThreadRow) => comparePlaces(list, placeOf(list, a), placeOf(list, b))
   return list === 'mine' ? (a, b) => b.lastTime - a.lastTime || byPlace(a, b) : byPlace
 }
 
 /** As the server reads it. */
-export function cursorAt({ time, id }: Place): string {
-  return `${time}.${id}`
+export function cursorAt({ rank, id }: Place): string {
+  return `${rank}.${id}`
 }
 
 export function placeAt(cursor: string): Place {
   const dot = cursor.indexOf('.')
-  return { time: Number(cursor.slice(0, dot)), id: cursor.slice(dot + 1) }
+  return { rank: Number(cursor.slice(0, dot)), id: cursor.slice(dot + 1) }
 }

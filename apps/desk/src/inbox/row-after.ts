@@ -24,6 +24,8 @@ export function rowAfter(row: ThreadRow, event: LogEvent): ThreadRow {
         ...next,
         status: 'withAgent',
         startTime: event.at,
+        queueTicket: 0,
+        reachedPeople: true,
         adminId: event.agent.id,
         adminNick: event.agent.nick,
         adminFace: event.agent.face,

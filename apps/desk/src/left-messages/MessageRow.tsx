@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages/left-message.ts'
-import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import '../inbox/ThreadRowLink.css'
@@ -8,6 +7,7 @@ import './MessageRow.css'
 import type { RowFocus } from '../paging/PagedList.tsx'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
+import { VisitorFace } from '../visitor/VisitorFace.tsx'
 
 type MessageRowProps = { message: DeskLeftMessage; now: number; focus: RowFocus }
 
@@ -23,7 +23,7 @@ export function MessageRow({ message, now, focus }: MessageRowProps) {
       className={`desk-row ${message.isHandled ? '' : 'desk-row-unread'}`}
       {...focus}
     >
-      <Avatar name={name} src="" />
+      <VisitorFace name={name} threadId={message.threadId} />
       <span className="desk-row-who">
         <bdi className="desk-ellipsis desk-row-name">{name}</bdi>
         <bdi className="desk-ellipsis desk-row-channel">{message.channelName}</bdi>

@@ -27,6 +27,9 @@ type Thread = {
   /** Its owner has read up to here. */
   readSeq: number
   startedAt: number
+  /** Kept until the conversation ends: who is sent back to the queue stands at its head. */
+  ticket: number
+  reachedPeople: boolean
 }
 
 /**
@@ -35,6 +38,7 @@ type Thread = {
  */
 export function createModelServer(threadIds: readonly string[]) {
   let now = start
+  let tickets = 0
   const threads = new Map(threadIds.map((id, i) => [id, newThread(id, start + i)]))
 
   function get(id: string): Thread {
@@ -61,6 +65,7 @@ export function createModelServer(threadIds: readonly string[]) {
     return write(id, () => ({ event_type: eventTypes.accepted, ...face }), {
       status: 'withAgent',
       adminId,
+      reachedPeople: true,
     })
   }
 
@@ -80,7 +85,7 @@ export function createModelServer(threadIds: readonly string[]) {
     const rest = rowsIn(list).filter((row) => isWithin(list, toRow(row), from, 'end'))
     const rows = rest.slice(0, listPageSize)
     const last = rows.at(-1)
-    return { rows, through: last && rest.length > rows.length ? placeOf(toRow(last)) : 'end' }
+    return { rows, through: last && rest.length > rows.length ? placeOf(list, toRow(last)) : 'end' }
   }
 
   function read(id: string, at: { lastSeq?: number | undefined; beforeSeq?: number | undefined }) {
@@ -105,12 +110,19 @@ export function createModelServer(threadIds: readonly string[]) {
       return { seq, frames: write(id, () => ({ ...message(id, seq, 2), id: clientId }), { readSeq: seq }) }
     },
     /** The visitor asks for a person: an entry that agents are not shown. */
-    queues: (id: string) => write(id, () => ({}), { status: 'queued', adminId: '' }),
+    queues: (id: string) =>
+      write(id, () => ({}), {
+        status: 'queued',
+        adminId: '',
+        ticket: get(id).ticket || (tickets += 1),
+        reachedPeople: true,
+      }),
     accepts: accept,
     closes: (id: string) =>
       write(id, () => ({ event_type: eventTypes.closed, outType: 2, end: 1 }), {
         status: 'ended',
         adminId: '',
+        ticket: 0,
       }),
     recalls: recall,
     /** All of a list, in order. */
@@ -123,11 +135,20 @@ export function createModelServer(threadIds: readonly string[]) {
 export type ModelServer = ReturnType<typeof createModelServer>
 
 function newThread(id: string, startedAt: number): Thread {
-  return { id, log: [], status: 'noAgent', adminId: '', readSeq: 0, startedAt }
+  return {
+    id,
+    log: [],
+    status: 'noAgent',
+    adminId: '',
+    readSeq: 0,
+    startedAt,
+    ticket: 0,
+    reachedPeople: false,
+  }
 }
 
 function order(list: InboxList, a: ThreadSummary, b: ThreadSummary): number {
-  return comparePlaces(list, placeOf(toRow(a)), placeOf(toRow(b)))
+  return comparePlaces(list, placeOf(list, toRow(a)), placeOf(list, toRow(b)))
 }
 
 function summaryOf(thread: Thread): ThreadSummary {
@@ -150,6 +171,8 @@ function summaryOf(thread: Thread): ThreadSummary {
     lastSeq: thread.log.length,
     unread: unread.length,
     startTime: thread.startedAt,
+    queueTicket: thread.status === 'queued' ? thread.ticket : 0,
+    reachedPeople: thread.reachedPeople,
   }
 }
 

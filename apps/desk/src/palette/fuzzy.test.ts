@@ -13,9 +13,15 @@ describe('finding by a few letters', () => {
     expect(fuzzyScore('会话', '我的会话')).toBeDefined()
   })
 
+  it('knows letters without their marks', () => {
+    expect(fuzzyScore('muller', 'Sam Müller')).toBeDefined()
+    expect(fuzzyScore('sáe', 'Saenz')).toBeDefined()
+  })
+
   it('prefers words from their beginning, and letters side by side', () => {
     expect(best('gs', 'Go to the settings', 'Keyboard shortcuts: languages')).toBe('Go to the settings')
     expect(best('sam', 'A small room', 'Sam Müller')).toBe('Sam Müller')
+    expect(best('sa', 'Search the list', 'Show who is waiting', 'Al Santamaría')).toBe('Al Santamaría')
     expect(best('dark', 'Dark colours', 'Did a robot ask')).toBe('Dark colours')
   })
 })

@@ -3,19 +3,25 @@
  * the beginnings of words. Undefined when one is missing.
  */
 export function fuzzyScore(typed: string, text: string): number | undefined {
-  const wanted = Array.from(typed.toLowerCase()).filter((letter) => letter.trim() !== '')
-  const letters = Array.from(text.toLowerCase())
+  const wanted = lettersOf(typed).filter((letter) => letter.trim() !== '')
+  const letters = lettersOf(text)
   let score = 0
   let last = -1
   for (const letter of wanted) {
     const at = nextPlace(letters, letter, last)
     if (at < 0) return undefined
-    if (at === last + 1) score += 3
+    // Letters side by side are worth more than a beginning: 'sa' is Sam before it is 'Show all'.
+    if (at === last + 1) score += last < 0 ? 3 : 5
     if (isWordStart(letters, at)) score += 4
     score -= Math.min(at - last - 1, 5) * 0.2
     last = at
   }
   return score - letters.length * 0.01
+}
+
+/** Whoever types in a hurry leaves out the marks: Muller finds Müller. */
+function lettersOf(text: string): string[] {
+  return Array.from(text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, ''))
 }
 
 /** The beginning of a word is worth a jump, unless the letter stands right here. */

@@ -22,7 +22,13 @@ type MessageLineProps = {
 
 export function MessageLine({ item, visitorName, row }: MessageLineProps) {
   const { message, isOwn, startsGroup } = item
+  const t = useText()
   const times = useTimes()
+  const speakers = {
+    visitor: visitorName,
+    agent: isOwn ? t('thread.you') : message.senderName,
+    robot: message.senderName || t('thread.robot'),
+  }
   const looks = [
     `desk-message desk-message-${message.sender}`,
     startsGroup ? 'desk-message-first' : '',
@@ -30,7 +36,11 @@ export function MessageLine({ item, visitorName, row }: MessageLineProps) {
   ]
   return (
     <div className={looks.join(' ')}>
-      {startsGroup && <Speaker message={message} isOwn={isOwn} visitorName={visitorName} />}
+      {startsGroup && message.sender !== 'system' && (
+        <p className="desk-message-speaker">
+          <bdi>{speakers[message.sender]}</bdi>
+        </p>
+      )}
       <div className="desk-message-row">
         <div className={`desk-message-bubble ${frameOf(message) === 'bubble' ? '' : 'desk-message-free'}`}>
           {message.internal && <NoteMark />}
@@ -59,21 +69,4 @@ function Said({ item: { message, rating } }: { item: MessageLineProps['item'] })
   if (rating) return <RatingView title={t('thread.line.rated')} rating={rating} />
   const note = systemNoteOf(message)
   return note ? t(`thread.line.${note}`) : <MessageView message={message} />
-}
-
-type SpeakerProps = { message: Message; isOwn: boolean; visitorName: string }
-
-function Speaker({ message, isOwn, visitorName }: SpeakerProps) {
-  const t = useText()
-  const names = {
-    visitor: visitorName,
-    agent: isOwn ? t('thread.you') : message.senderName,
-    robot: message.senderName || t('thread.robot'),
-    system: t('thread.system'),
-  }
-  return (
-    <p className="desk-message-speaker">
-      <bdi>{names[message.sender]}</bdi>
-    </p>
-  )
 }

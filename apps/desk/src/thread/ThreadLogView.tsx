@@ -35,11 +35,13 @@ export function ThreadLogView({ row, log }: ThreadLogViewProps) {
       {/* A log can be scrolled by keys only when it can have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={ref} className="desk-log" role="log" aria-label={t('thread.log', { name })} tabIndex={0}>
-        {log.hasEarlier && <EarlierButton threadId={row.threadId} />}
-        {items.length === 0 && <p className="desk-log-empty">{t('thread.empty')}</p>}
-        {items.map((item) => (
-          <TimelineItemView key={item.key} item={item} visitorName={name} row={row} now={now} />
-        ))}
+        <div className="desk-log-lines">
+          {log.hasEarlier && <EarlierButton threadId={row.threadId} />}
+          {items.length === 0 && <p className="desk-log-empty">{t('thread.empty')}</p>}
+          {items.map((item) => (
+            <TimelineItemView key={item.key} item={item} visitorName={name} row={row} now={now} />
+          ))}
+        </div>
       </div>
       {hasNews && (
         <Button

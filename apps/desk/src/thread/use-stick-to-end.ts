@@ -36,12 +36,13 @@ export function useStickToEnd(items: readonly TimelineItem[]) {
       before.current.isAtEnd = isAtEnd
       if (isAtEnd) setHasNews(false)
     }
-    // A keyboard that opens or a box that grows makes the log shorter.
+    // A keyboard that opens or a box that grows makes the log shorter, a card or picture that comes later its lines longer.
     const observer = new ResizeObserver(() => {
       if (before.current.isAtEnd) log.scrollTop = log.scrollHeight
     })
     log.addEventListener('scroll', onScroll, { passive: true })
     observer.observe(log)
+    if (log.firstElementChild) observer.observe(log.firstElementChild)
     return () => {
       log.removeEventListener('scroll', onScroll)
       observer.disconnect()

@@ -20,12 +20,12 @@ export function PastSessions({ sessions, row }: { sessions: readonly PastSession
   return (
     <Part title={t('visitor.part.sessions')}>
       {past.length === 0 && <p className="desk-visitor-quiet">{t('visitor.noSessions')}</p>}
-      <ul className="desk-sessions">
+      <ul className="desk-past-sessions">
         {past.map((session) => (
           <li key={session.sessionId}>
             <button type="button" onClick={() => setOpened(session)}>
               <span>{times.full(session.startTime)}</span>
-              <span className="desk-sessions-who">
+              <span className="desk-past-sessions-who">
                 <bdi>{session.adminNicks.join(', ') || t('thread.robot')}</bdi>
                 {session.rating && <Rated rating={session.rating} />}
               </span>
@@ -46,7 +46,7 @@ function Rated({ rating: { star, solved } }: { rating: NonNullable<PastSession['
   const t = useText()
   if (star === 0) return <span>{t(solved ? 'rating.solved' : 'rating.notSolved')}</span>
   return (
-    <span className="desk-sessions-star">
+    <span className="desk-past-sessions-star">
       <span role="img" aria-label={t('rating.star', { count: star })}>
         {star} <Star size={12} aria-hidden="true" />
       </span>

@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Ban, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNotify } from '../frame/use-notify.ts'
 import { relationOf } from '../inbox/relation.ts'
 import type { ThreadRow } from '../inbox/thread-row.ts'
@@ -9,14 +8,15 @@ import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
 import { statusText } from '../thread/status-text.ts'
-import { ThreadTicketButton } from '../tickets/ThreadTicketButton.tsx'
-import { BlockDialog } from './BlockDialog.tsx'
 import { BlockNotice } from './BlockNotice.tsx'
 import { Fact } from './Fact.tsx'
 import { ProofMark } from './ProofMark.tsx'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorDetails } from './VisitorDetails.tsx'
 import './VisitorPanel.css'
+import { VisitorFace } from './VisitorFace.tsx'
+
+const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
 
 /** What is known of the person on the other side. */
 export function VisitorPanel({ row }: { row: ThreadRow }) {
@@ -26,14 +26,15 @@ export function VisitorPanel({ row }: { row: ThreadRow }) {
   const name = data?.userName || row.userName || t('visitor.unnamed')
   return (
     <div className="desk-visitor">
-      <Avatar name={name} src="" />
-      <p className="desk-visitor-name">
-        <bdi>{name}</bdi>
-      </p>
+      <div className="desk-visitor-who">
+        <VisitorFace name={name} threadId={row.threadId} />
+        <p className="desk-visitor-name">
+          <bdi>{name}</bdi>
+        </p>
+      </div>
       {data && <ProofMark visitor={data} />}
       {data?.block && <BlockNotice block={data.block} />}
       <Standing row={row} />
-      <ThreadTicketButton row={row} at="panel" />
       {data && <VisitorDetails visitor={data} row={row} />}
       {isError && !data && <p className="desk-visitor-quiet">{t('visitor.failed')}</p>}
       {data && !data.block && (
@@ -48,7 +49,11 @@ export function VisitorPanel({ row }: { row: ThreadRow }) {
           {t('block.open')}
         </Button>
       )}
-      {isBlocking && <BlockDialog threadId={row.threadId} name={name} onClose={() => setBlocking(false)} />}
+      {isBlocking && (
+        <Suspense>
+          <BlockDialog threadId={row.threadId} name={name} onClose={() => setBlocking(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

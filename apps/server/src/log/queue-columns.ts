@@ -12,6 +12,7 @@ export function queueColumns(thread: LockedThread, { next, remember = {} }: Chan
   if (!isWished) return { ticket: null, wanted_agent_id: null, refused_by: sql<number[]>`'{}'` }
   const { groupId, wantedAgentId, refusedBy } = remember
   return {
+    reached_people: true,
     ...(thread.ticket === null && { ticket: sql<number>`nextval('queue_tickets')` }),
     ...(groupId !== undefined && { group_id: groupId }),
     ...(wantedAgentId !== undefined && { wanted_agent_id: wantedAgentId }),

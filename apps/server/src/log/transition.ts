@@ -68,7 +68,9 @@ async function write(
       // Whoever has it now may fall silent: when that is due, the next look finds out.
       query.set({ owned_since: now, check_at: next.isOpen ? now : null }),
     )
-    .$if(body.type === 'started', (query) => query.set({ session_first_seq: thread.last_seq + 1 }))
+    .$if(body.type === 'started', (query) =>
+      query.set({ session_first_seq: thread.last_seq + 1, reached_people: next.owner.kind !== 'robot' }),
+    )
     .where('tenant_id', '=', ref.tenantId)
     .where('id', '=', ref.threadId)
     .execute()

@@ -8,9 +8,9 @@ export type { CallPhase }
 
 /**
  * Why there is no sound or picture from here. `refused`: the person said no; `missing`: no such device; `inUse`: another
- * program has it; `notAllowedHere`: the page around the frame, or a page without TLS, does not allow it.
+ * program has it; `notAllowedHere`: the page around the frame does not allow it; `insecure`: a page without TLS gets none.
  */
-export type MediaProblem = 'refused' | 'missing' | 'inUse' | 'notAllowedHere'
+export type MediaProblem = 'refused' | 'missing' | 'inUse' | 'notAllowedHere' | 'insecure'
 
 /** All that a window needs to show a call. */
 export type CallSnapshot = {

@@ -110,6 +110,16 @@ describe('a session', () => {
     expect(world.devices.questions).toHaveLength(1)
   })
 
+  it('silence is no bad connection', async () => {
+    const { world, session } = await talking()
+    await pass(world, 2 * callTiming.qualityMs)
+    expect(session.getSnapshot().quality).toBe('poor')
+    world.agent({ leg: 'leg-a-1', act: 'beat', isMuted: true, isCameraOff: true })
+    session.ring('c1')
+    await world.clock.advance(callTiming.qualityMs)
+    expect(session.getSnapshot()).toMatchObject({ phase: 'live', quality: 'unknown' })
+  })
+
   it('a camera that is off is given back, and asked for when it is wanted again', async () => {
     const { world, session } = await talking()
     session.setCameraOff(true)

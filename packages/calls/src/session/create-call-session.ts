@@ -17,7 +17,7 @@ import { createMedia } from './media.ts'
 import { createMeeting } from './meeting.ts'
 import type { Ice } from './peer.ts'
 import { browserCallPorts, type CallPorts } from './ports.ts'
-import { snapshotOf } from './snapshot.ts'
+import { isSilent, snapshotOf } from './snapshot.ts'
 
 /** What the server is asked: each side has calls of its own for it, and its own proof of who it is. */
 export type CallSessionOptions = {
@@ -63,6 +63,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     send: (to, signals) =>
       options.signal({ callId: state.callId, leg: state.leg, to, signals: [...signals] }, signalDeadline),
     onChange: (leg, isConnected) => dispatch({ type: 'peerChanged', leg, isConnected }),
+    isSilent: () => isSilent(look()),
     onRefused: () => dispatch({ type: 'rang', callId: state.callId }),
     onShown: show,
   })

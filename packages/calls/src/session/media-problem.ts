@@ -6,8 +6,7 @@ const problems: Readonly<Record<string, MediaProblem>> = {
   OverconstrainedError: 'missing',
   NotReadableError: 'inUse',
   AbortError: 'inUse',
-  // On a page without TLS.
-  TypeError: 'notAllowedHere',
+  TypeError: 'insecure',
 }
 
 /** Why a device could not be had. */

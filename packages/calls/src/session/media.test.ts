@@ -50,7 +50,7 @@ describe('microphone and camera', () => {
     ['OverconstrainedError', 'missing'],
     ['NotReadableError', 'inUse'],
     ['AbortError', 'inUse'],
-    ['TypeError', 'notAllowedHere'],
+    ['TypeError', 'insecure'],
   ])('a camera that ends in %s is %s, and the microphone goes on alone', async (name, problem) => {
     const { devices, media, problems } = given()
     devices.refuses = { camera: name }
@@ -96,15 +96,17 @@ describe('microphone and camera', () => {
 
   it('a page without TLS has none', async () => {
     const problems: string[] = []
+    const devices = new FakeDevices()
+    devices.isSecure = false
     const media = createMedia({
       mediaDevices: undefined,
-      permissions: new FakeDevices().permissions,
+      permissions: devices.permissions,
       onTracks: () => undefined,
       onProblem: (kind, problem) => problems.push(`${kind} ${problem}`),
     })
     media.want({ microphone: true, camera: false })
     await settle()
-    expect(problems).toEqual(['microphone notAllowedHere'])
+    expect(problems).toEqual(['microphone insecure'])
     expect(await media.devices()).toEqual([])
   })
 

@@ -37,6 +37,10 @@ export function createMedia({ mediaDevices, permissions, onTracks, onProblem }: 
 
   /** Afterwards each is there, or has failed. */
   async function ask(asked: readonly MediaKind[]): Promise<void> {
+    if (!permissions.isSecure()) {
+      for (const kind of asked) fail(kind, 'insecure')
+      return
+    }
     const forbidden = asked.filter((kind) => !mediaDevices || permissions.isAllowedHere(kind) === false)
     const askable = asked.filter((kind) => !forbidden.includes(kind))
     for (const kind of forbidden) fail(kind, 'notAllowedHere')

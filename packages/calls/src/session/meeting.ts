@@ -1,6 +1,6 @@
 import type { Result } from '@foyer/client/result.ts'
 import type { CallSignal, NumberedSignal } from '@foyer/contract/calls/signal.ts'
-import { qualityOf, type Arrivals, type CallQuality } from '@foyer/core/calls/quality.ts'
+import { qualityOf, type CallQuality, type Heard } from '@foyer/core/calls/quality.ts'
 import { callTiming } from '@foyer/core/timing.ts'
 import { createPeer, type Ice, type Peer, type TrackKind, type Tracks } from './peer.ts'
 import type { CallPorts } from './ports.ts'
@@ -12,6 +12,8 @@ export type MeetingOptions = {
   ports: Pick<CallPorts, 'clock' | 'connect' | 'newStream'>
   send: (to: string, signals: readonly CallSignal[]) => Promise<Result<unknown>>
   onChange: (leg: string, isConnected: boolean) => void
+  /** The other side has turned off all that it could send. */
+  isSilent: () => boolean
   /** The other leg is no longer there. */
   onRefused: () => void
   /** There is something else to see or to say. */
@@ -19,13 +21,13 @@ export type MeetingOptions = {
 }
 
 /** The connection to one leg of the other side after another, with what comes and goes through it. */
-export function createMeeting({ ports, send, onChange, onRefused, onShown }: MeetingOptions) {
+export function createMeeting({ ports, send, onChange, isSilent, onRefused, onShown }: MeetingOptions) {
   const { clock } = ports
   let met: Met | undefined
   let tracks: Tracks = { audio: undefined, video: undefined }
   let remote: MediaStream | undefined
   let quality: CallQuality = 'unknown'
-  let before: Arrivals | undefined
+  let before: Heard | undefined
   let stopMeasuring: (() => void) | undefined
 
   function close(): void {
@@ -78,8 +80,9 @@ export function createMeeting({ ports, send, onChange, onRefused, onShown }: Mee
 
   async function look(): Promise<void> {
     const seen = met
-    const now = await seen?.peer.arrivals().catch(() => undefined)
-    if (!now || seen !== met || !stopMeasuring) return
+    const arrivals = await seen?.peer.arrivals().catch(() => undefined)
+    if (!arrivals || seen !== met || !stopMeasuring) return
+    const now = { ...arrivals, isSilent: isSilent() }
     const next = qualityOf(before, now)
     before = now
     stopMeasuring = undefined

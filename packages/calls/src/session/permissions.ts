@@ -2,6 +2,8 @@ export type MediaKind = 'microphone' | 'camera'
 
 /** What the page may ask for at all. */
 export type Permissions = {
+  /** False on a page without TLS: browsers have no devices for it, and say nothing true about why. */
+  isSecure: () => boolean
   /** False: the page around this frame does not let it, and nobody will be asked. */
   isAllowedHere: (kind: MediaKind) => boolean | undefined
   /** What was decided before; undefined where browsers do not tell. */
@@ -10,6 +12,7 @@ export type Permissions = {
 }
 
 export const browserPermissions: Permissions = {
+  isSecure: () => window.isSecureContext,
   isAllowedHere: (kind) => allowsFeature('permissionsPolicy', kind) ?? allowsFeature('featurePolicy', kind),
   stateOf: async (kind) => {
     try {

@@ -4,6 +4,11 @@ import type { CallSnapshot } from './call-session.ts'
 
 type Around = Pick<CallSnapshot, 'problem' | 'quality' | 'local' | 'remote'>
 
+/** The other side has turned off all that it could send. */
+export function isSilent({ media, others }: Pick<CallSnapshot, 'media' | 'others'>): boolean {
+  return others.isMuted && (media === 'voice' || others.isCameraOff)
+}
+
 /** What a window sees of the machine and of what is around it. */
 export function snapshotOf(
   { phase, call, reason, media, mine, since, side }: CallState,

@@ -13,7 +13,7 @@ import { sampleCall, sampleDevices } from './sample-call.testkit.ts'
 import { QualityMark } from './window/QualityMark.tsx'
 
 const html = (view: ReactNode): string => renderToStaticMarkup(view)
-const problems: MediaProblem[] = ['refused', 'missing', 'inUse', 'notAllowedHere']
+const problems: MediaProblem[] = ['refused', 'missing', 'inUse', 'notAllowedHere', 'insecure']
 
 function shown(part: Partial<CallSnapshot>, canCall = true): string {
   const session = sampleCall(part)
@@ -125,12 +125,14 @@ describe('before the browser asks', () => {
     expect(markup).toContain('call.ask.go')
   })
 
-  it('what was refused can be tried again, what the page forbids cannot', () => {
-    const ask = (because: 'refused' | 'notAllowedHere') =>
+  it('what was refused can be tried again, what the page forbids or lacks cannot', () => {
+    const ask = (because: 'refused' | 'notAllowedHere' | 'insecure') =>
       html(<PermissionAsk asking={{ act: 'accept', media: 'voice', because }} name="Ana" door={door} />)
     expect(ask('refused')).toContain('call.problem.again')
-    expect(ask('notAllowedHere')).toContain('call.problem.notAllowedHereHelp')
-    expect(ask('notAllowedHere')).not.toContain('call.problem.again')
+    for (const because of ['notAllowedHere', 'insecure'] as const) {
+      expect(ask(because)).toContain(`call.problem.${because}Help`)
+      expect(ask(because)).not.toContain('call.problem.again')
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { qualityOf } from './quality.ts'
 
-const before = { received: 1_000, lost: 50, roundTripMs: 40 }
+const before = { received: 1_000, lost: 50, roundTripMs: 40, isSilent: false }
 
 describe('quality', () => {
   it.each([
@@ -13,11 +13,23 @@ describe('quality', () => {
     ['poor', { received: 1_000, lost: 50, roundTripMs: 40 }],
     ['unknown', { received: 12, lost: 0, roundTripMs: 40 }],
   ] as const)('%s', (expected, now) => {
-    expect(qualityOf(before, now)).toBe(expected)
+    expect(qualityOf(before, { ...now, isSilent: false })).toBe(expected)
   })
 
   it('the first look says nothing, and packets that come late after all do no harm', () => {
     expect(qualityOf(undefined, before)).toBe('unknown')
-    expect(qualityOf(before, { received: 1_100, lost: 40, roundTripMs: 0 })).toBe('good')
+    expect(qualityOf(before, { ...before, received: 1_100, lost: 40, roundTripMs: 0 })).toBe('good')
+  })
+
+  it.each([
+    ['good', 40],
+    ['fair', 400],
+    ['poor', 900],
+    ['unknown', 0],
+  ] as const)('where nobody sends, the way alone counts: %s at %i ms', (expected, roundTripMs) => {
+    const silent = { ...before, roundTripMs, isSilent: true }
+    expect(qualityOf(before, silent)).toBe(expected)
+    expect(qualityOf(silent, silent)).toBe(expected)
+    expect(qualityOf(silent, { ...silent, isSilent: false })).toBe(expected)
   })
 })

@@ -214,6 +214,7 @@ type ThreadsTable = {
   wanted_agent_id: number | null
   last_agent_id: number | null
   refused_by: Generated<number[]>
+  reached_people: Generated<boolean>
 }
 
 type KnowledgeDocumentsTable = {

@@ -33,6 +33,7 @@ export class FakeDevices {
   /** Undefined: this browser does not tell. */
   tellsPolicy = true
   isInFrame = false
+  isSecure = true
   /** While set, nobody answers. */
   thinking: Promise<void> | undefined
 
@@ -61,6 +62,7 @@ export class FakeDevices {
   }
 
   permissions = {
+    isSecure: (): boolean => this.isSecure,
     isAllowedHere: (kind: MediaKind): boolean | undefined =>
       this.tellsPolicy ? !this.isForbidden[kind] : undefined,
     stateOf: (kind: MediaKind): Promise<PermissionState> =>

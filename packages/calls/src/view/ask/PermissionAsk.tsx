@@ -26,7 +26,7 @@ export function PermissionAsk({ asking: { act, media, because }, name, door }: P
         {t(`call.ask.${media}Why`, { name })}
       </Dialog>
     )
-  const { title, help } = problemTexts[because]
+  const { title, help, mayPass } = problemTexts[because]
   return (
     <Dialog
       title={t(title)}
@@ -34,7 +34,7 @@ export function PermissionAsk({ asking: { act, media, because }, name, door }: P
       actions={
         <>
           <Button onClick={door.turnBack}>{t('dialog.close')}</Button>
-          {because === 'refused' && (
+          {mayPass && (
             <Button tone="accent" onClick={() => door.enter(act, media)}>
               {t('call.problem.again')}
             </Button>

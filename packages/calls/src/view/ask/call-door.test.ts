@@ -57,7 +57,7 @@ describe('the way into a call', () => {
     expect(done).toEqual([])
   })
 
-  it.each(['refused', 'notAllowedHere'] as const)(
+  it.each(['refused', 'notAllowedHere', 'insecure'] as const)(
     'is shut when it is %s, until that changes',
     async (because) => {
       const { door, done } = given(because, 'ready')

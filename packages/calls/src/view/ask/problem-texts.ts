@@ -1,10 +1,17 @@
 import type { UiKey } from '@foyer/i18n/keys.ts'
 import type { MediaProblem } from '../../session/call-session.ts'
 
-/** What is wrong with microphone or camera, and what to do about it. */
+type ProblemTexts = { title: UiKey; help: UiKey; mayPass: boolean }
+
+/** What is wrong with microphone or camera, and what to do about it. `mayPass`: trying again on this page may help. */
 export const problemTexts = {
-  refused: { title: 'call.problem.refused', help: 'call.problem.refusedHelp' },
-  missing: { title: 'call.problem.missing', help: 'call.problem.missingHelp' },
-  inUse: { title: 'call.problem.inUse', help: 'call.problem.inUseHelp' },
-  notAllowedHere: { title: 'call.problem.notAllowedHere', help: 'call.problem.notAllowedHereHelp' },
-} as const satisfies Record<MediaProblem, { title: UiKey; help: UiKey }>
+  refused: { title: 'call.problem.refused', help: 'call.problem.refusedHelp', mayPass: true },
+  missing: { title: 'call.problem.missing', help: 'call.problem.missingHelp', mayPass: true },
+  inUse: { title: 'call.problem.inUse', help: 'call.problem.inUseHelp', mayPass: true },
+  notAllowedHere: {
+    title: 'call.problem.notAllowedHere',
+    help: 'call.problem.notAllowedHereHelp',
+    mayPass: false,
+  },
+  insecure: { title: 'call.problem.insecure', help: 'call.problem.insecureHelp', mayPass: false },
+} as const satisfies Record<MediaProblem, ProblemTexts>

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { MediaKind, Permissions } from '../../session/permissions.ts'
 import { readinessFor } from './readiness.ts'
 
-type Given = Partial<Record<MediaKind, PermissionState>> & { isAllowed?: boolean; isInFrame?: boolean }
+type Given = Partial<Record<MediaKind, PermissionState>> & {
+  isAllowed?: boolean
+  isInFrame?: boolean
+  isSecure?: boolean
+}
 
-function browser({ isAllowed, isInFrame = false, ...states }: Given): Permissions {
+function browser({ isAllowed, isInFrame = false, isSecure = true, ...states }: Given): Permissions {
   return {
+    isSecure: () => isSecure,
     isAllowedHere: () => isAllowed,
     isInFrame: () => isInFrame,
     stateOf: async (kind) => states[kind],
@@ -40,5 +45,10 @@ describe('whether the browser would ask', () => {
     const framed = { microphone: 'denied', isInFrame: true } as const
     expect(await readinessFor('voice', browser(framed))).toBe('notAllowedHere')
     expect(await readinessFor('voice', browser({ ...framed, isAllowed: true }))).toBe('refused')
+  })
+
+  it('a page without TLS is told that it needs it, not that somebody forbids calls', async () => {
+    expect(await readinessFor('voice', browser({ isSecure: false, isAllowed: false }))).toBe('insecure')
+    expect(await readinessFor('voice', browser({ isSecure: false, microphone: 'denied' }))).toBe('insecure')
   })
 })

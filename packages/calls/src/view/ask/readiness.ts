@@ -3,7 +3,7 @@ import type { MediaProblem } from '../../session/call-session.ts'
 import { browserPermissions, type MediaKind, type Permissions } from '../../session/permissions.ts'
 
 /** What the browser would do if it were asked for the devices now. `unasked`: it would ask the person. */
-export type Readiness = 'ready' | 'unasked' | Extract<MediaProblem, 'refused' | 'notAllowedHere'>
+export type Readiness = 'ready' | 'unasked' | Extract<MediaProblem, 'refused' | 'notAllowedHere' | 'insecure'>
 
 const wanted = {
   voice: ['microphone'],
@@ -15,6 +15,7 @@ export async function readinessFor(
   media: VideoType,
   permissions: Permissions = browserPermissions,
 ): Promise<Readiness> {
+  if (!permissions.isSecure()) return 'insecure'
   const isAllowed = permissions.isAllowedHere('microphone')
   if (isAllowed === false) return 'notAllowedHere'
   const states = await Promise.all(wanted[media].map(permissions.stateOf))

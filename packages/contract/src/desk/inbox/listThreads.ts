@@ -16,7 +16,7 @@ export type InboxCounts = z.infer<typeof InboxCounts>
 
 export const listThreads = endpoint('listThreads', {
   summary:
-    'A page of one inbox list: `waiting` (longest first), `mine`, `team` (with other agents, latest taken first) or `closed` (latest first). `next` is the cursor of the page after it. The first page also counts.',
+    'A page of one inbox list: `waiting` (who is served next first), `mine`, `team` (with other agents, latest taken first) or `closed` (what people had to do with, latest first). `next` is the cursor of the page after it. The first page also counts.',
   access: 'agent',
   input: z.object({
     list: z.enum(inboxLists),

@@ -22,6 +22,10 @@ export const ThreadSummary = z.object({
   /** Messages of the visitor that the owner has not answered or opened. */
   unread: z.int().min(0),
   startTime: Timestamp,
+  /** Who has the lowest is served next; 0 when nobody waits. */
+  queueTicket: z.int().min(0),
+  /** Somebody waited for a person in this session, or talked to one. */
+  reachedPeople: z.boolean(),
 })
 export type ThreadSummary = z.input<typeof ThreadSummary>
 
@@ -41,4 +45,6 @@ export const threadSummaryExample: ThreadSummary = {
   lastSeq: 11,
   unread: 1,
   startTime: 1_794_699_900_000,
+  queueTicket: 4_711,
+  reachedPeople: true,
 }

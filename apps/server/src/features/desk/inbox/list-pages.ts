@@ -3,40 +3,38 @@ import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
 import { ownerColumns } from '../../../log/owner-columns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-const place = sql`(t.owned_since, t.key collate "C")`
-
 type Agent = { tenantId: number; agentId: number }
 export type ListPage = { list: InboxList; cursor: string | undefined; limit: number }
+type Found = { id: number; key: string; rank: number }
 
 /**
  * The ids of one page, in order. They are found first and their rows read then: so what a row costs is paid for a
  * page, however long the list is. The order never changes with a message; ties are broken as browsers compare.
  */
-export async function idsOfPage(db: Db, agent: Agent, { list, cursor, limit }: ListPage) {
+export async function idsOfPage(db: Db, agent: Agent, { list, cursor, limit }: ListPage): Promise<Found[]> {
   const isRising = list === 'waiting'
   const direction = isRising ? 'asc' : 'desc'
-  const after = cursor === undefined ? undefined : parseCursor(cursor)
+  // Those who wait stand as the queue serves them: who was sent back to it has kept their ticket.
+  const rank = sql<number>`${sql.ref(isRising ? 't.ticket' : 't.owned_since')}`
+  const place = sql`(${rank}, t.key collate "C")`
+  const after = cursor === undefined ? undefined : placeIn(cursor)
   return threadsIn(db, agent, list)
-    .select(['t.id', 't.key', 't.owned_since'])
-    .$if(after !== undefined && isRising, (query) => query.where(sql<boolean>`${place} > ${placeOf(after)}`))
-    .$if(after !== undefined && !isRising, (query) => query.where(sql<boolean>`${place} < ${placeOf(after)}`))
-    .orderBy('t.owned_since', direction)
+    .select(['t.id', 't.key', rank.as('rank')])
+    .$if(after !== undefined && isRising, (query) => query.where(sql<boolean>`${place} > ${after}`))
+    .$if(after !== undefined && !isRising, (query) => query.where(sql<boolean>`${place} < ${after}`))
+    .orderBy(rank, direction)
     .orderBy(sql`t.key collate "C"`, direction)
     .limit(limit)
     .execute()
 }
 
-export function cursorOf(row: { key: string; owned_since: number }): string {
-  return `${row.owned_since}.${row.key}`
+export function cursorOf({ rank, key }: Found): string {
+  return `${rank}.${key}`
 }
 
-function parseCursor(cursor: string): { time: number; key: string } {
+function placeIn(cursor: string) {
   const dot = cursor.indexOf('.')
-  return { time: Number(cursor.slice(0, dot)), key: cursor.slice(dot + 1) }
-}
-
-function placeOf(after: { time: number; key: string } | undefined) {
-  return sql`(${after?.time ?? 0}::bigint, ${after?.key ?? ''} collate "C")`
+  return sql`(${Number(cursor.slice(0, dot))}::bigint, ${cursor.slice(dot + 1)} collate "C")`
 }
 
 function threadsIn(db: Db, { tenantId, agentId }: Agent, list: InboxList) {
@@ -53,6 +51,6 @@ function threadsIn(db: Db, { tenantId, agentId }: Agent, list: InboxList) {
     case 'team':
       return ofAgents.where('t.owner_id', '<>', agentId)
     case 'closed':
-      return threads.where('t.is_open', '=', false).where('t.owned_since', '>', 0)
+      return threads.where('t.is_open', '=', false).where('t.reached_people', '=', true)
   }
 }

@@ -45,6 +45,7 @@ export function summaries(db: Db) {
       (join) => join.onTrue(),
     )
     .select(['t.id', 't.key', 't.user_id', 't.is_open', 't.owner_kind', 't.owner_id', 't.owned_since'])
+    .select(['t.ticket', 't.reached_people'])
     .select(['t.last_seq', 't.last_time', 'v.name as user_name', 'v.locale'])
     .select(['c.name as channel_name', 'a.nick', 'a.face'])
     .select(['last.kind as last_kind', 'last.flags as last_flags', 'last.text as last_text'])
@@ -89,5 +90,7 @@ export function toSummary(row: SummaryRow): Summary {
     lastSeq: row.last_seq,
     unread: row.unread ?? 0,
     startTime: row.owned_since,
+    queueTicket: owner.kind === 'queue' ? (row.ticket ?? 0) : 0,
+    reachedPeople: row.reached_people,
   }
 }
