@@ -51,7 +51,7 @@ export function CallEnded(props: CallEndedProps) {
           </span>
           <span>
             {t(text)}
-            {seconds > 0 && <> · {wordedDuration(seconds, language)}</>}
+            {seconds > 0 && `\u00a0· ${wordedDuration(seconds, language)}`}
           </span>
           {problem && <span className="call-ended-help">{t(problemTexts[problem].help)}</span>}
         </div>
