@@ -20,6 +20,8 @@ export const sameAsEnglish: Partial<Record<LocaleCode, readonly string[]>> = {
     'System',
     'Ticket',
     'Video',
+    'Video call',
+    'Voice call',
     'Voice message',
     'carousel',
   ],

@@ -66,7 +66,7 @@ describe('the build step', () => {
     const desk: unknown = JSON.parse(transform('zh/desk.json')?.code ?? '{}')
     expect(desk).toMatchObject({ 'error.network': ['网络连接异常，请稍后重试！'] })
     const widget: unknown = JSON.parse(transform('zh/widget.json')?.code ?? '{}')
-    expect(widget).toMatchObject({ 'note.accepted': [['name'], '已接入会话'] })
+    expect(widget).toMatchObject({ 'note.accepted': [['name'], ' 已接入会话'] })
     expect(widget).not.toHaveProperty(['error.network'])
   })
 

@@ -7,6 +7,7 @@ import { StreamView } from '@foyer/calls/view/window/StreamView.tsx'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../text/text-context.tsx'
+import { useLanguage } from '../text/use-times.ts'
 import type { DeviceTest } from './create-device-test.ts'
 import { playThrough } from './play-through.ts'
 import './TestedDevices.css'
@@ -14,6 +15,7 @@ import './TestedDevices.css'
 /** The bar moves, the picture is there, the notes are heard: then a call will do. */
 export function TestedDevices({ test, stream }: { test: DeviceTest; stream: MediaStream }) {
   const t = useText()
+  const language = useLanguage()
   const devices = useDevices(test.devices) ?? []
   const [speaker, setSpeaker] = useState<string>()
   const hasCamera = stream.getVideoTracks().length > 0
@@ -23,6 +25,7 @@ export function TestedDevices({ test, stream }: { test: DeviceTest; stream: Medi
         <DeviceSelect
           kind="microphone"
           devices={devices}
+          language={language}
           value={deviceOf(stream.getAudioTracks())}
           onChange={(microphone) => test.choose({ microphone })}
         />
@@ -33,6 +36,7 @@ export function TestedDevices({ test, stream }: { test: DeviceTest; stream: Medi
         <DeviceSelect
           kind="camera"
           devices={devices}
+          language={language}
           value={deviceOf(stream.getVideoTracks())}
           onChange={(camera) => test.choose({ camera })}
         />
@@ -41,7 +45,13 @@ export function TestedDevices({ test, stream }: { test: DeviceTest; stream: Medi
         )}
       </section>
       <section>
-        <DeviceSelect kind="speaker" devices={devices} value={speaker} onChange={setSpeaker} />
+        <DeviceSelect
+          kind="speaker"
+          devices={devices}
+          language={language}
+          value={speaker}
+          onChange={setSpeaker}
+        />
         <div>
           <Button
             variant="default"

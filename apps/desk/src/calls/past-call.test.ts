@@ -21,7 +21,7 @@ function outcome(part: Partial<PastCall>): string {
 }
 
 it('a call has its length, or the reason why it has none', () => {
-  expect(outcome({ seconds: 184 })).toBe('3 min 4 sec')
+  expect(outcome({ seconds: 184 })).toBe('3\u00a0min\u00a04\u00a0sec')
   expect(outcome({ seconds: 0, reason: 'declined' })).toBe('call.end.declined')
   expect(outcome({ seconds: 0, reason: 'missed', startedBy: 'agent' })).toBe('call.end.unanswered')
 })

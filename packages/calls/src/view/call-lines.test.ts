@@ -16,7 +16,7 @@ describe('T-19 1207 what the conversation says about a call', () => {
 
   it('that it ended, and how long both talked', () => {
     const ended = { reason: 'hungUp', seconds: 187 } as const
-    expect(line({ ...began, ended })).toBe('call.end.hungUp · 3 min 7 sec')
+    expect(line({ ...began, ended })).toBe('call.end.hungUp\u00a0· 3\u00a0min\u00a07\u00a0sec')
     expect(line({ ...began, ended: { ...ended, seconds: 0 } })).toBe('call.end.hungUp')
   })
 

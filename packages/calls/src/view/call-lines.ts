@@ -30,5 +30,5 @@ export function callLine(
 ): string {
   if (!ended) return t(`call.line.${media}`)
   const end = t(endKey(ended.reason, startedBy, side))
-  return ended.seconds > 0 ? `${end} · ${wordedDuration(ended.seconds, language)}` : end
+  return ended.seconds > 0 ? `${end}\u00a0· ${wordedDuration(ended.seconds, language)}` : end
 }

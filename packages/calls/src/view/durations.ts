@@ -1,14 +1,21 @@
+import { intlTags } from '@foyer/i18n/intl-tags.ts'
+
 /** As a clock shows it, in the digits of the language: 3:07, 1:02:45. */
 export function clockDuration(ms: number, language: string): string {
   const { hours, minutes, seconds } = partsOf(ms / 1000)
   const digits = (value: number, minimumIntegerDigits: number) =>
-    new Intl.NumberFormat(language, { minimumIntegerDigits, useGrouping: false }).format(value)
+    new Intl.NumberFormat(intlTags(language), { minimumIntegerDigits, useGrouping: false }).format(value)
   const shown = hours > 0 ? [digits(hours, 1), digits(minutes, 2)] : [digits(minutes, 1)]
   return [...shown, digits(seconds, 2)].join(':')
 }
 
-/** As it is said, shortly: 3 min 7 sec, 1 hr 2 min. Nobody counts the seconds of an hour. */
+/**
+ * As it is said, shortly: 3 min 7 sec, 1 hr 2 min. Nobody counts the seconds of an hour. It stays in one line. A browser
+ * that has no words for the language would say it in English: there it stands as on a clock.
+ */
 export function wordedDuration(allSeconds: number, language: string): string {
+  if (Intl.NumberFormat.supportedLocalesOf(language).length === 0)
+    return clockDuration(allSeconds * 1000, language)
   const { hours, minutes, seconds } = partsOf(allSeconds)
   const parts = [
     { unit: 'hour', value: hours, isSaid: hours > 0 },
@@ -18,9 +25,11 @@ export function wordedDuration(allSeconds: number, language: string): string {
   const said = parts
     .filter(({ isSaid }) => isSaid)
     .map(({ unit, value }) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value),
+      new Intl.NumberFormat(intlTags(language), { style: 'unit', unit, unitDisplay: 'short' }).format(value),
     )
-  return new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(said)
+  const list = new Intl.ListFormat(intlTags(language), { type: 'unit', style: 'narrow' })
+  // Where words are not set apart, a gap before a unit would look like the one between the parts.
+  return list.format(said).replaceAll(' ', /^(ja|zh)/.test(language) ? '' : '\u00a0')
 }
 
 function partsOf(allSeconds: number) {

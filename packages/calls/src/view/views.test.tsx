@@ -109,7 +109,7 @@ describe('the end of a call', () => {
 
   it('says how long it was, and offers no other where nobody is', () => {
     const call = { ...callExample, endTime: callExample.acceptTime + 187_400 }
-    expect(shown({ phase: 'ended', reason: 'hungUp', call })).toContain('3 min 7 sec')
+    expect(shown({ phase: 'ended', reason: 'hungUp', call })).toContain('3\u00a0min\u00a07\u00a0sec')
     expect(shown({ phase: 'ended', reason: 'closed', call }, false)).not.toContain('call.again')
   })
 })
@@ -139,9 +139,11 @@ describe('before the browser asks', () => {
 describe('the small parts', () => {
   it('devices without a name get one, and none at all is said', () => {
     const select = (kind: 'microphone' | 'camera' | 'speaker', devices = sampleDevices) =>
-      html(<DeviceSelect kind={kind} devices={devices} value="m2" onChange={() => undefined} />)
+      html(
+        <DeviceSelect kind={kind} devices={devices} value="m2" language="fa-IR" onChange={() => undefined} />,
+      )
     expect(select('microphone')).toMatch(/<option value="m2" selected="">Headset/)
-    expect(select('speaker')).toContain('call.speaker 1')
+    expect(select('speaker')).toContain('call.speaker ۱')
     expect(select('camera', [])).toMatch(/disabled="".*call\.noDevice/)
   })
 

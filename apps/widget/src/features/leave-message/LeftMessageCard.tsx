@@ -38,7 +38,7 @@ function Handling({ message, dateTime, isHandled }: LeftMessageCardProps & { isH
   return (
     <div className="left-message-handling">
       <p className="left-message-by">
-        {name && <bdi>{isHandled ? t('leave.handledBy', { name }) : name}</bdi>}
+        {name && (isHandled ? <span>{t('leave.handledBy', { name })}</span> : <bdi>{name}</bdi>)}
         {updateTime !== undefined && <Time at={updateTime} dateTime={dateTime} />}
       </p>
       {remark && <LinkedText text={remark} />}

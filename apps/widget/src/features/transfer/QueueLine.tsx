@@ -1,4 +1,5 @@
 import { queueText } from '@foyer/core/session/selectors.ts'
+import { joinSentences } from '@foyer/i18n/join-sentences.ts'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
@@ -19,7 +20,7 @@ export function QueueLine() {
     <div className="queue">
       <p className="queue-text" role="status" dir="auto">
         <Spinner />
-        <span>{mode === 'requesting' ? t('transfer.requesting') : `${place} ${wait}`.trim()}</span>
+        <span>{mode === 'requesting' ? t('transfer.requesting') : joinSentences(place, wait)}</span>
       </p>
       {mode === 'queued' && <QueueActions />}
     </div>

@@ -8,12 +8,15 @@ import { useDevices } from './use-devices.ts'
 type DevicePickerProps = {
   session: CallSession
   snapshot: Pick<CallSnapshot, 'media' | 'local'>
+  language: string
   speaker: string | undefined
   onSpeaker: (id: string) => void
 }
 
 /** Which microphone, camera and speaker, and whether the microphone hears anything. */
-export function DevicePicker({ session, snapshot: { media, local }, speaker, onSpeaker }: DevicePickerProps) {
+export function DevicePicker(props: DevicePickerProps) {
+  const { session, snapshot, language, speaker, onSpeaker } = props
+  const { media, local } = snapshot
   const devices = useDevices(session.devices)
   if (!devices) return null
   const canChooseSpeaker = 'setSinkId' in HTMLMediaElement.prototype
@@ -22,6 +25,7 @@ export function DevicePicker({ session, snapshot: { media, local }, speaker, onS
       <DeviceSelect
         kind="microphone"
         devices={devices}
+        language={language}
         value={deviceOf(local?.getAudioTracks())}
         onChange={(microphone) => session.choose({ microphone })}
       />
@@ -30,6 +34,7 @@ export function DevicePicker({ session, snapshot: { media, local }, speaker, onS
         <DeviceSelect
           kind="camera"
           devices={devices}
+          language={language}
           value={deviceOf(local?.getVideoTracks())}
           onChange={(camera) => session.choose({ camera })}
         />
@@ -38,6 +43,7 @@ export function DevicePicker({ session, snapshot: { media, local }, speaker, onS
         <DeviceSelect
           kind="speaker"
           devices={devices}
+          language={language}
           value={speaker}
           onChange={(id) => {
             onSpeaker(id)

@@ -44,21 +44,23 @@ export function CallEnded(props: CallEndedProps) {
   }, [reason, onClose])
   return (
     <section ref={ref} className="call-ended" aria-label={t('call.with', { name })} tabIndex={-1}>
-      <div className="call-ended-words" role="status">
-        <span className="call-name">
-          <bdi>{name}</bdi>
-        </span>
-        <span>
-          {t(text)}
-          {seconds > 0 && <> · {wordedDuration(seconds, language)}</>}
-        </span>
-        {problem && <span>{t(problemTexts[problem].help)}</span>}
+      <div className="call-ended-told">
+        <div className="call-ended-words" role="status">
+          <span className="call-name">
+            <bdi>{name}</bdi>
+          </span>
+          <span>
+            {t(text)}
+            {seconds > 0 && `\u00a0· ${wordedDuration(seconds, language)}`}
+          </span>
+          {problem && <span className="call-ended-help">{t(problemTexts[problem].help)}</span>}
+        </div>
+        {onAgain && (
+          <Button className="call-ended-again" onClick={onAgain}>
+            {isVideo ? <CameraIcon /> : <PhoneIcon />} {t('call.again')}
+          </Button>
+        )}
       </div>
-      {onAgain && (
-        <Button className="call-ended-again" onClick={onAgain}>
-          {isVideo ? <CameraIcon /> : <PhoneIcon />} {t('call.again')}
-        </Button>
-      )}
       <IconButton className="call-head-button" label={t('dialog.close')} onClick={onClose}>
         <CloseIcon />
       </IconButton>

@@ -40,9 +40,7 @@ export function IncomingCall({ other: { name, face }, media, onAccept, onDecline
           <Avatar name={name} src={face} />
         </span>
         <p>
-          <strong>
-            <bdi>{title}</bdi>
-          </strong>
+          <strong>{title}</strong>
           <span>{t(`call.${media}`)}</span>
         </p>
       </div>

@@ -77,7 +77,13 @@ export function CallWindow(props: CallWindowProps) {
         </Button>
       )}
       {isChoosing && (
-        <DevicePicker session={session} snapshot={snapshot} speaker={speaker} onSpeaker={onSpeaker} />
+        <DevicePicker
+          session={session}
+          snapshot={snapshot}
+          language={language}
+          speaker={speaker}
+          onSpeaker={onSpeaker}
+        />
       )}
       <Controls
         session={session}

@@ -37,12 +37,12 @@ export function Stage({ snapshot, other: { name, face }, video }: StageProps) {
         <ul className="call-marks" aria-live="polite">
           {others.isMuted && (
             <li>
-              <MicOffIcon size={16} /> <bdi>{t('call.other.muted', { name })}</bdi>
+              <MicOffIcon size={16} /> <span>{t('call.other.muted', { name })}</span>
             </li>
           )}
           {isVideo && others.isCameraOff && (
             <li>
-              <CameraOffIcon size={16} /> <bdi>{t('call.other.cameraOff', { name })}</bdi>
+              <CameraOffIcon size={16} /> <span>{t('call.other.cameraOff', { name })}</span>
             </li>
           )}
         </ul>
