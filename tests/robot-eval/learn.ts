@@ -3,7 +3,12 @@
 /** One question: the features of each candidate, and which of them is right. */
 export type Choice = { candidates: number[][]; right: number }
 
-const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0)
+/** A loop and not a `reduce`: nearly all of the time of learning is spent here. */
+export function dot(a: readonly number[], b: readonly number[]): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i += 1) sum += (a[i] ?? 0) * (b[i] ?? 0)
+  return sum
+}
 
 /**
  * Weights that give the right candidate the largest share (softmax over the candidates, L2). None is below zero:
@@ -48,5 +53,3 @@ export function learnKnowing(cases: readonly Case[], rounds = 3000, pull = 0.001
   }
   return weights
 }
-
-export { dot }

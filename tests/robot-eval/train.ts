@@ -4,17 +4,23 @@ import { doubtsOf } from '@foyer/core/robot/rank/confidence.ts'
 import { doubtNames } from '@foyer/core/robot/rank/doubt-names.ts'
 import { featureNames } from '@foyer/core/robot/rank/features.ts'
 import { rank, type Ranked } from '@foyer/core/robot/rank/rank.ts'
+import { foldOf } from './folds.ts'
 import { askInMemory, type Asked } from './in-memory.ts'
 import { dot, learnKnowing, learnRanking } from './learn.ts'
 import { loadMarkets } from './load-data.ts'
+import { areaUnder, refusals } from './refusals.ts'
+import { weightsFile } from './weights-file.ts'
 
 /**
  * Learns the tables of packages/core/src/robot/rank/weights.ts from the questions that are not held out. Every
  * figure that it prints is of questions that its fold did not learn from.
  */
 const folds = 5
-/** What share of the questions that have an answer may be refused: the doubts' threshold follows from it. */
-const mostRefused = 0.045
+/**
+ * What share of the questions that have an answer may be refused: the doubts' threshold follows from it. Less than
+ * the goal, because questions that nobody has seen are refused more often.
+ */
+const mostRefused = 0.035
 
 const asked = loadMarkets().flatMap((market) => askInMemory(market, ({ heldOut }) => !heldOut))
 const featuresOf = ({ features }: Ranked) => featureNames.map((name) => features[name])
@@ -24,11 +30,14 @@ const rightOf = (i: number) =>
 
 const choices = asked.map((_, i) => ({ candidates: (ranked[i] ?? []).map(featuresOf), right: rightOf(i) }))
 const answerable = (i: number) => (choices[i]?.right ?? -1) >= 0
+const foldAt = asked.map(({ question }, i) => foldOf(question, i, folds))
 
 const blind = asked.map((): Ranked[] => [])
 for (let fold = 0; fold < folds; fold += 1) {
-  const weights = learnRanking(choices.filter((_, i) => i % folds !== fold && answerable(i)))
-  for (let i = fold; i < asked.length; i += folds) blind[i] = rerank(ranked[i] ?? [], weights)
+  const weights = learnRanking(choices.filter((_, i) => foldAt[i] !== fold && answerable(i)))
+  asked.forEach((_, i) => {
+    if (foldAt[i] === fold) blind[i] = rerank(ranked[i] ?? [], weights)
+  })
 }
 const hits = (most: number) =>
   share(asked.filter((_, i) => answerable(i)).length, (i) => {
@@ -43,20 +52,28 @@ const cases = asked.map((one, i) => ({
 }))
 const believed = cases.map(() => 0)
 for (let fold = 0; fold < folds; fold += 1) {
-  const weights = learnKnowing(cases.filter((_, i) => i % folds !== fold))
-  for (let i = fold; i < cases.length; i += folds) believed[i] = dot(cases[i]?.features ?? [], weights)
+  const weights = learnKnowing(cases.filter((_, i) => foldAt[i] !== fold))
+  cases.forEach(({ features }, i) => {
+    if (foldAt[i] === fold) believed[i] = dot(features, weights)
+  })
 }
 const known = believed.filter((_, i) => answerable(i)).toSorted((a, b) => a - b)
-const unknown = known[Math.floor(known.length * mostRefused)] ?? 0
-const refused =
-  believed.filter((one, i) => !answerable(i) && one < unknown).length / (cases.length - known.length)
-console.log(`of the unanswerable refused ${refused.toFixed(3)} when ${mostRefused} of the answerable are`)
+const unknown = believed.filter((_, i) => !answerable(i))
+console.log(`area under the curve ${areaUnder(known, unknown).toFixed(3)}`)
+for (const most of [0.02, 0.03, mostRefused, 0.04, 0.05, 0.08])
+  console.log(
+    `of the unanswerable refused ${refusals(known, unknown, most).refused.toFixed(3)} when ${most} of the answerable are`,
+  )
 
-const median = known[Math.floor(known.length / 4)] ?? 0
-writeTable(learnRanking(choices.filter((_, i) => answerable(i))), learnKnowing(cases), {
-  unknown,
-  answer: median,
-})
+const ranking = learnRanking(choices.filter((_, i) => answerable(i)))
+const file = join(import.meta.dirname, '../../packages/core/src/robot/rank/weights.ts')
+writeFileSync(
+  file,
+  weightsFile(ranking, learnKnowing(cases), {
+    unknown: refusals(known, unknown, mostRefused).threshold,
+    answer: known[Math.floor(known.length / 4)] ?? 0,
+  }),
+)
 
 function rerank(documents: readonly Ranked[], weights: readonly number[]): Ranked[] {
   return documents
@@ -71,35 +88,4 @@ function doubtFeatures({ asked: terms, statistics }: Asked, documents: readonly 
 
 function share(all: number, is: (i: number) => boolean): number {
   return asked.filter((_, i) => is(i)).length / all
-}
-
-function writeTable(weights: number[], doubts: number[], limits: { unknown: number; answer: number }): void {
-  const rows = (names: readonly string[], values: readonly number[]) =>
-    names.map((name, i) => `  ${name}: ${(values[i] ?? 0).toFixed(2)},`).join('\n')
-  const file = join(import.meta.dirname, '../../packages/core/src/robot/rank/weights.ts')
-  writeFileSync(
-    file,
-    `import type { Doubt } from './doubt-names.ts'
-import type { Features } from './features.ts'
-
-/** Learned by tests/robot-eval/train.ts on the questions that are not held out; not to be edited by hand. */
-export const weights: Readonly<Record<keyof Features, number>> = {
-${rows(featureNames, weights)}
-}
-
-/** What speaks for an answer, and against: above \`unknown\` one is given. */
-export const doubts: Readonly<Record<Doubt, number>> = {
-${rows(doubtNames, doubts)}
-}
-
-export const thresholds = {
-  unknown: ${limits.unknown.toFixed(2)},
-  /** Below this, documents that are \`tooClose\` to each other are offered instead of answered. */
-  answer: ${limits.answer.toFixed(2)},
-  tooClose: 0.4,
-  /** The share from which another document is worth mentioning. */
-  worthMentioning: 0.05,
-} as const
-`,
-  )
 }

@@ -3,14 +3,15 @@ import { isThing } from '../lexicon/things.ts'
 import type { Terms } from '../terms.ts'
 import { doubtNames, type Doubt } from './doubt-names.ts'
 import type { Ranked } from './rank.ts'
-import type { Statistics } from './rarity.ts'
+import { rarity, type Statistics } from './rarity.ts'
 import { doubts } from './weights.ts'
 
 export function doubtsOf(
   asked: Terms,
   ranked: readonly Ranked[],
-  { documentsWith }: Statistics,
+  statistics: Statistics,
 ): Record<Doubt, number> | undefined {
+  const { documentsWith } = statistics
   const [first, second = first, third = second] = ranked
   if (!first || !second || !third) return undefined
   const concepts = [...asked.concepts]
@@ -23,6 +24,8 @@ export function doubtsOf(
   const off = concepts.filter((one) => isOffTopic(one) && !isSaid(one)).length
   const topics = concepts.filter((one) => !isOffTopic(one))
   const deeds = topics.filter((one) => !isThing(one))
+  // What both speak of tells more the fewer documents do: an order is in half of a shop, limescale in one.
+  const shared = topics.filter(isSaid).map((one) => rarity(statistics, one))
   const strange = [...asked.words].filter((word) => documentsWith(word) === 0)
   const unknown = strange.length
   // Neither the knowledge nor the lexicon has ever heard of it: most likely what the question is about.
@@ -53,6 +56,8 @@ export function doubtsOf(
     saidThings: Math.min(3, topics.filter((one) => isThing(one) && isAsked(one)).length),
     unsaidWords: Math.log(1 + known.filter((word) => !isWritten(word)).length),
     saidWords: Math.log(1 + known.filter((word) => isWritten(word)).length),
+    saidTopics: shared.reduce((sum, one) => sum + one, 0) / 5,
+    rarestSaidTopic: Math.max(0, ...shared) / 3,
   }
 }
 

@@ -26,6 +26,8 @@ export const doubtNames = [
   'saidThings',
   'unsaidWords',
   'saidWords',
+  'saidTopics',
+  'rarestSaidTopic',
 ] as const
 
 export type Doubt = (typeof doubtNames)[number]
