@@ -38,6 +38,13 @@ for (const look of looks) {
     await page.goto(address(`/desk/inbox/${threadId}`))
     await signIn(page, desk.email)
     await expect(page.locator('.desk-message-internal')).toBeVisible()
+    // A link leads to the list in which its conversation stands, and a card that comes after its line is in sight.
+    await expect(page.locator('#desk-tabs-mine')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(kinds.goods.example.title)).toBeInViewport()
+    const log = page.getByRole('log')
+    await expect
+      .poll(() => log.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight))
+      .toBeLessThan(2)
     await shoot(page, 'talk', look)
     await page.locator('.desk-mode-note').click()
     await page.locator('.desk-composer-box textarea').fill('Ask Ben.')

@@ -93,6 +93,8 @@ test('S-18 V-09 emoji, and files by button, paste and drop, seen before they go'
     await pasteFiles(agent.replyBox, [await picture('shot.png')])
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(visitor.log.getByRole('button', { name: /shot\.png/ })).toBeVisible()
+    // It may be there before the dialog has faded, behind which nothing is taken.
+    await expect(dialog).toHaveCount(0)
   })
   await test.step('by drop, with a reason and another try when it fails', async () => {
     await agent.page.route('**/api/desk/uploadFile', (route) => route.abort(), { times: 1 })

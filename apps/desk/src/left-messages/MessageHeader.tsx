@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages/left-message.ts'
-import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
 import '../thread/ThreadHeader.css'
+import { VisitorFace } from '../visitor/VisitorFace.tsx'
 import { MakeTicket } from './MakeTicket.tsx'
 
 export function MessageHeader({ message }: { message: DeskLeftMessage | undefined }) {
@@ -28,7 +28,7 @@ export function MessageHeader({ message }: { message: DeskLeftMessage | undefine
       </ActionIcon>
       {message && (
         <>
-          <Avatar name={name} src="" />
+          <VisitorFace name={name} threadId={message.threadId} />
           <div className="desk-thread-who">
             <h1>
               <bdi className="desk-ellipsis">{name}</bdi>

@@ -7,7 +7,7 @@ import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { useOpenTicket } from '../tickets/use-open-ticket.ts'
 import { isRatingInvited } from './is-rating-invited.ts'
-import type { ThreadQuestion } from './ThreadTools.tsx'
+import type { ThreadQuestion } from './thread-question.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
 type ThreadMenuProps = {

@@ -10,14 +10,12 @@ import { useDesk } from '../live/desk-context.tsx'
 import { useRoutingActions } from '../routing/use-routing-actions.ts'
 import { useText } from '../text/text-context.tsx'
 import { ThreadMenu } from './ThreadMenu.tsx'
+import type { ThreadQuestion } from './thread-question.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
 const HandOverDialog = lazy(async () => ({
   default: (await import('../routing/HandOverDialog.tsx')).HandOverDialog,
 }))
-
-/** What is asked before it is done. */
-export type ThreadQuestion = 'handOver' | 'refuse' | 'end'
 
 /** What can be done with a conversation: what is done all day stands open, the rest in a menu. */
 export function ThreadTools({ row, children }: { row: ThreadRow; children: ReactNode }) {

@@ -1,0 +1,2 @@
+/** What is asked about before it is done to a conversation. */
+export type ThreadQuestion = 'handOver' | 'refuse' | 'end'
