@@ -71,7 +71,7 @@ export const doubts: Readonly<Record<Doubt, number>> = {
 }
 
 export const thresholds = {
-  unknown: -0.33,
+  unknown: -0.6,
   /** Below this, documents that are `tooClose` to each other are offered instead of answered. */
   answer: 2.57,
   tooClose: 0.4,
