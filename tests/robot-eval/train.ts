@@ -17,10 +17,10 @@ import { weightsFile } from './weights-file.ts'
  */
 const folds = 5
 /**
- * What share of the questions that have an answer may be refused: the doubts' threshold follows from it. Less than
- * the goal, because questions that nobody has seen are refused more often.
+ * What share of the questions that have an answer may be refused: the doubts' threshold follows from it. Half of the
+ * goal, where the folds still refuse nine in ten of the unanswerable: both are worse with questions that nobody has seen.
  */
-const mostRefused = 0.035
+const mostRefused = 0.025
 
 const asked = loadMarkets().flatMap((market) => askInMemory(market, ({ heldOut }) => !heldOut))
 const featuresOf = ({ features }: Ranked) => featureNames.map((name) => features[name])
@@ -60,7 +60,7 @@ for (let fold = 0; fold < folds; fold += 1) {
 const known = believed.filter((_, i) => answerable(i)).toSorted((a, b) => a - b)
 const unknown = believed.filter((_, i) => !answerable(i))
 console.log(`area under the curve ${areaUnder(known, unknown).toFixed(3)}`)
-for (const most of [0.02, 0.03, mostRefused, 0.04, 0.05, 0.08])
+for (const most of [0.02, mostRefused, 0.03, 0.04, 0.05, 0.08])
   console.log(
     `of the unanswerable refused ${refusals(known, unknown, most).refused.toFixed(3)} when ${most} of the answerable are`,
   )

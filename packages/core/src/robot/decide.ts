@@ -19,7 +19,7 @@ export function decide(asked: Terms, ranked: readonly Ranked[], statistics: Stat
   const sure = confidence(asked, ranked, statistics)
   const [first, second] = ranked
   if (!first || asked.text === '' || sure < thresholds.unknown) return { kind: 'unknown' }
-  if (wantsWhatIsNowhere(asked, statistics)) return { kind: 'unknown' }
+  if (wantsWhatIsNowhere(asked, first, statistics)) return { kind: 'unknown' }
   const shares = sharesOf(ranked)
   const isClose = second !== undefined && first.score - second.score < thresholds.tooClose
   if (sure < thresholds.answer && isClose)

@@ -5,6 +5,7 @@ import { decide } from './decide.ts'
 import { judgeCase } from './judge-case.ts'
 import { mayAnswer } from './knowledge.ts'
 import { rankedDocument } from './rank/document.ts'
+import { doubtsOf, wantsWhatIsNowhere } from './rank/confidence.ts'
 import { rank } from './rank/rank.ts'
 import { covered, rarity } from './rank/rarity.ts'
 import { askedTerms, termsOf, withGuesses } from './terms.ts'
@@ -88,6 +89,31 @@ describe('C-11 what is answered', () => {
       expect(ask(question).verdict).toEqual({ kind: 'unknown' })
     },
   )
+
+  it('a slip is taken for a word of the business, never for small matters of the world', () => {
+    const guessed = (word: string) => [...withGuesses(termsOf(word, 'en'), 'en', () => false).concepts]
+    expect(guessed('footbal')).toEqual([])
+    expect(guessed('acount')).toContain('~account')
+  })
+
+  it('a document that says nothing of what is wanted is no answer when some of that stands nowhere', () => {
+    const { asked, ranked } = ask('my parcel came in pieces')
+    const [track] = ranked
+    if (track?.document.docId !== 'track') throw new Error('something else is best')
+    expect(wantsWhatIsNowhere(asked, track, statistics)).toBe(true)
+    expect(wantsWhatIsNowhere(termsOf('track my broken parcel', 'en'), track, statistics)).toBe(false)
+  })
+
+  it('shared topics speak for an answer, the rarer the more', () => {
+    const doubtsAbout = (question: string) => {
+      const { asked, ranked } = ask(question)
+      return doubtsOf(asked, ranked, statistics)
+    }
+    const password = doubtsAbout('my password')
+    expect(password?.rarestSaidTopic).toBeGreaterThan(0)
+    expect(password?.rarestSaidTopic).toBeGreaterThan(doubtsAbout('who won the match')?.rarestSaidTopic ?? 1)
+    expect(doubtsAbout('who won the match')?.saidTopics).toBe(0)
+  })
 
   it('what a question waves away is not what it asks', () => {
     const { verdict } = ask('I do not want to return it, I just want to know where my parcel is')

@@ -1,4 +1,5 @@
 import { conceptsNear, hasLexicon, meaningOf } from './lexicon/concepts.ts'
+import { isOffTopic } from './lexicon/off-topic.ts'
 import { isThing } from './lexicon/things.ts'
 import { conceptSign } from './lexicon/sign.ts'
 import { clausesOf } from './text/clauses.ts'
@@ -61,7 +62,10 @@ export function withGuesses(question: Terms, language: string, isKnown: (word: s
     (word) =>
       word.length >= 4 && !isKnown(word) && !explained.has(word) && /^[a-z]+$|^[\u0621-\u064a]+$/.test(word),
   )
-  const guessed = strange.map((word) => ({ word, meant: conceptsNear(word, language) }))
+  // Who mistypes means the business more likely than the weather.
+  const meantBy = (word: string) =>
+    conceptsNear(word, language).filter((one) => !isOffTopic(conceptSign + one))
+  const guessed = strange.map((word) => ({ word, meant: meantBy(word) }))
   return {
     ...question,
     concepts: new Set([

@@ -72,14 +72,20 @@ function lettersNowhere(asked: Terms, ranked: readonly Ranked[]): number {
 }
 
 /**
- * Whether the knowledge has the thing but has never heard of what is wanted of it: 'cancel my order' shares the order
- * with half a shop, and none of it is about cancelling.
+ * Whether the document says nothing of what is wanted, and some of that stands nowhere: 'cancel my order' shares the
+ * order with half a shop, and none of it is about cancelling.
  */
-export function wantsWhatIsNowhere(asked: Terms, { documentsWith }: Statistics): boolean {
-  const topics = [...asked.concepts].filter((one) => !isOffTopic(one))
-  const deeds = topics.filter((one) => !isThing(one))
-  const hasThing = topics.some((one) => isThing(one) && documentsWith(one) > 0)
-  return hasThing && deeds.length > 0 && deeds.every((one) => documentsWith(one) === 0)
+export function wantsWhatIsNowhere(
+  asked: Terms,
+  { document }: Ranked,
+  { documentsWith }: Statistics,
+): boolean {
+  const deeds = [...asked.concepts].filter((one) => !isOffTopic(one) && !isThing(one))
+  const texts = [...document.questions, document.answer]
+  return (
+    deeds.some((one) => documentsWith(one) === 0) &&
+    !deeds.some((one) => texts.some(({ concepts }) => concepts.has(one)))
+  )
 }
 
 /** Above 0 the robot rather knows than not; the scale is that of a logistic regression. */
