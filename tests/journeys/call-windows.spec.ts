@@ -58,8 +58,8 @@ test('S-25 C-01 on a phone a visitor calls: asked why first, seen and heard, mut
   await press(agent.page, 'Hang up')
   await expect(page.getByRole('status').filter({ hasText: 'Call ended' })).toBeVisible()
   await expect(visitor.log.getByText('Video call started')).toBeVisible()
-  await expect(visitor.log.getByText(/^Call ended · \d+ sec/)).toBeVisible()
-  await expect(agent.log.getByText(/^Call ended · \d+ sec/)).toBeVisible()
+  await expect(visitor.log.getByText(/^Call ended\s·\s\d+\ssec/)).toBeVisible()
+  await expect(agent.log.getByText(/^Call ended\s·\s\d+\ssec/)).toBeVisible()
 
   await agent.page.goto(agent.page.url().replace(/\/inbox.*/, '/calls'))
   await expect(agent.page.locator('.desk-call-row').first()).toContainText('sec')

@@ -8,7 +8,7 @@ import { keepsToWcag } from './people/wcag.ts'
 
 test.use({ launchOptions: withFakeDevices })
 
-const ended = /^Call ended · \d+ sec/
+const ended = /^Call ended\s·\s\d+\ssec/
 
 async function videoCall({ caller, desk }: Talk): Promise<void> {
   await caller.press('Video call')
@@ -59,7 +59,7 @@ test('S-25 C-01 T-19 a visitor calls with pictures, through the relay alone, and
   await test.step('the visitor hangs up: both are told, and both conversations tell how long it was', async () => {
     await caller.press('Hang up')
     for (const side of [caller, desk]) {
-      await expect(side.over).toContainText(/Call ended · \d+ sec/)
+      await expect(side.over).toContainText(/Call ended\s·\s\d+\ssec/)
       await expect(side.window).toHaveCount(0)
       await side.reads('Video call started')
       await side.reads(ended)
@@ -67,7 +67,7 @@ test('S-25 C-01 T-19 a visitor calls with pictures, through the relay alone, and
   })
   await test.step('and so does the list of calls', async () => {
     await agent.page.getByRole('link', { name: 'Calls' }).click()
-    await expect(agent.page.locator('.desk-call-row')).toContainText(/\d+ sec/)
+    await expect(agent.page.locator('.desk-call-row')).toContainText(/\d+\ssec/)
   })
   await agent.close()
 })
@@ -100,7 +100,7 @@ test('S-25 T-19 an agent calls by voice: declined, missed, taken and hung up', a
     await Promise.all([caller.hears(), desk.hears()])
     await desk.press('Hang up')
     for (const side of [caller, desk]) {
-      await expect(side.over).toContainText(/Call ended · \d+ sec/)
+      await expect(side.over).toContainText(/Call ended\s·\s\d+\ssec/)
       await side.reads(ended)
     }
   })
