@@ -18,9 +18,9 @@ export type Jobs = {
 }
 
 /**
- * Does what was promised in `graphile_worker.jobs`, by name, and now and then frees what a dead node had taken. One connection of the pool listens for new jobs; none is
- * held while a job waits for somebody else. The library's workers give up when PostgreSQL is away at a bad moment:
- * then there are new ones a little later.
+ * Does what was promised in `graphile_worker.jobs`, by name, and now and then frees what a dead node had taken. One
+ * connection of the pool listens for new jobs; none is held while a job waits for somebody else. The library's workers
+ * give up when PostgreSQL is away at a bad moment: then there are new ones a little later.
  */
 export function startJobs(pool: Pool, log: FastifyBaseLogger, tasks: Readonly<Record<string, DoJob>>): Jobs {
   const taskList = Object.fromEntries(Object.entries(tasks).map(([name, doJob]) => [name, bounded(doJob)]))
