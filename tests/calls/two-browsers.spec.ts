@@ -78,6 +78,8 @@ for (const side of ['visitor', 'agent'] as const)
 
 test('S-25 the network changes: another way is found, in the same call', async () => {
   await talk()
+  // A call that is under way: sound begins a moment after the line is there.
+  await Promise.all([visitor.seesAndHears(), agent.seesAndHears()])
   const tried = waysTried()
   // Both at once, so that both make an offer.
   await Promise.all(
