@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from './errors.ts'
+import { errors, wireCodeOf, type ErrorCode } from './errors.ts'
 
 /** Every answer is one of these. `error` and `requestId` are ours; older clients read `code` and `msg`. */
 export type Success<T> = { code: 200; data: T }
@@ -6,6 +6,5 @@ export type Failure = { code: number; msg: string; error: ErrorCode; requestId: 
 export type Envelope<T> = Success<T> | Failure
 
 export function failure(error: ErrorCode, requestId: string): Failure {
-  const row = errors[error]
-  return { code: row.code, msg: row.text, error, requestId }
+  return { code: wireCodeOf(error), msg: errors[error].text, error, requestId }
 }

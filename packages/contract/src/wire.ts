@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameOf } from './codes.ts'
+import { isStorableJson, isStorableText, toStorableText } from './storable.ts'
 
 type Table = Readonly<Record<string, number>>
 
@@ -29,33 +30,59 @@ function nameIn<T extends Table>(table: T, code: T[keyof T]) {
 }
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 
+/** The checks that wire-types.test.ts looks for in every input: what passes them, PostgreSQL and Redis can keep. */
+export const storableText = z.refine<string>(isStorableText, { error: 'not well-formed, or with NUL' })
+export const madeStorable = z.overwrite<string>(toStorableText)
+export const storableJson = z.refine(isStorableJson, { error: 'not well-formed, with NUL, or too deep' })
+/** The largest `integer` of PostgreSQL. */
+export const maxInt4 = 2_147_483_647
+
+/** What programs make (ids, addresses, keys): refused when it cannot be kept. Every text of an input is this or the next. */
+export const WireText = z.string().check(storableText)
+/** What people write: what cannot be kept of it is taken out, because a program that cuts an emoji in half is not theirs. */
+export const WrittenText = z.string().check(madeStorable)
+/** Every number of an input is made of one of these two, or is a time. */
+export const WireInt = z.int32()
+export const WireNumber = z
+  .number()
+  .min(-maxInt4 - 1)
+  .max(maxInt4)
+/** JSON of somebody else's making, kept as it is. */
+export const WireJson = z.unknown().check(storableJson)
+
 /** Keys are as long as an id and there are at most `most` of them: a record is a size too. */
 export function record<V extends z.ZodType>(value: V, most: number) {
   return z
-    .record(z.string().max(64), value)
+    .record(WireText.max(64), value)
     .refine((entries) => Object.keys(entries).length <= most, { error: `at most ${most} entries` })
 }
 
 /** Ids are opaque strings; the bound keeps a hostile one from becoming a large key. */
-export const Id = z.string().min(1).max(64)
+export const Id = WireText.min(1).max(64)
 /** An id that may be left out; clients of the spec send an empty text for that. */
-export const MaybeId = z.string().max(64).optional()
-/** An idempotency key. The server's own keys contain a colon, so nobody can take one of them in advance. */
-export const ClientId = z.string().regex(/^[\w-]{8,64}$/)
-export const ShortText = z.string().max(200)
-export const Text = z.string().max(4000)
-export const LongText = z.string().max(20_000)
+export const MaybeId = WireText.max(64).optional()
+/** An idempotency key. The database keeps it apart from the keys that the server derives itself. */
+export const ClientId = WireText.regex(/^[\w-]{8,64}$/)
+export const ShortText = WrittenText.max(200)
+export const Text = WrittenText.max(4000)
+export const LongText = WrittenText.max(20_000)
 /** At least one character that can be seen. */
 export const NotBlank = Text.regex(/\S/)
+/** A language tag, as browsers and sites write it. */
+export const Locale = WireText.max(16)
 /** On the wire a switch is 0 or 1, and older servers send the digits as text. */
 export const Flag = z.union([z.literal(0), z.literal(1)])
-/** Milliseconds since 1970. Below 1e10 it is seconds (K-03). */
-export const Timestamp = z.int().min(0)
-export const Url = z.string().max(2000)
+/** A place in a log. */
+export const Seq = WireInt.min(0)
+/** Milliseconds since 1970, to the end of the year 9999. Below 1e10 it is seconds (K-03). */
+export const Timestamp = z.int().min(0).max(253_402_300_799_999)
+/** Where a search for times ends, no time itself: clients name the far future when they want the newest. */
+export const TimeBound = z.int().min(0)
+export const Url = WireText.max(2000)
 /** Goes into a style sheet, so only what is certainly a colour; empty leaves the theme's own. */
-export const Color = z.string().regex(/^(#[0-9a-fA-F]{3,8})?$/)
+export const Color = WireText.regex(/^(#[0-9a-fA-F]{3,8})?$/)
 /** Where a page of a list ends: a time and the id of its last row. The next page begins after it. */
-export const PageCursor = z.string().regex(/^\d{1,15}\.[\w-]{1,64}$/)
-export const PageLimit = z.int().min(1).max(100)
+export const PageCursor = WireText.regex(/^\d{1,15}\.[\w-]{1,64}$/)
+export const PageLimit = WireInt.min(1).max(100)
 /** Output of calls that answer with nothing but success. */
 export const Nothing = z.object({})

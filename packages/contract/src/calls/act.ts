@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MaybeId } from '../wire.ts'
+import { MaybeId, Seq } from '../wire.ts'
 import { Call, callExample } from './call.ts'
-import { IceServer, NumberedSignal } from './signal.ts'
+import { IceServer, Leg, NumberedSignal } from './signal.ts'
 import { VideoType } from './video-type.ts'
 
 /**
@@ -14,10 +14,10 @@ export type CallAct = (typeof callActs)[number]
 export const CallActInput = z.object({
   /** Empty with `beat`: whichever call is open. */
   callId: MaybeId,
-  leg: z.string().regex(/^[\w-]{8,64}$/),
+  leg: Leg,
   act: z.enum(callActs),
   /** Signals up to this number are known. */
-  after: z.int().min(0).default(0),
+  after: Seq.default(0),
   isMuted: z.boolean().optional(),
   isCameraOff: z.boolean().optional(),
   /** Only from video to voice. */

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing } from '../wire.ts'
 import { maxSignalsAtOnce } from './limits.ts'
-import { CallSignal } from './signal.ts'
-
-const Leg = z.string().regex(/^[\w-]{8,64}$/)
+import { CallSignal, Leg } from './signal.ts'
 
 /** From one leg to the other: what is for a leg that is gone is dropped. */
 export const CallSignalInput = z.object({

@@ -1,17 +1,21 @@
 import { z } from 'zod'
+import { WireText } from '../wire.ts'
+
+/** A tab's own random name in a call. */
+export const Leg = WireText.regex(/^[\w-]{8,64}$/)
 
 /** What two browsers tell each other to find a way: one of RTCPeerConnection's own words, and nothing else. */
 export const CallSignal = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('description'),
     type: z.enum(['offer', 'answer']),
-    sdp: z.string().min(1).max(20_000),
+    sdp: WireText.min(1).max(20_000),
   }),
   z.object({
     kind: z.literal('candidate'),
     /** Empty: there are no more. */
-    candidate: z.string().max(1_000),
-    sdpMid: z.string().max(16).nullable(),
+    candidate: WireText.max(1_000),
+    sdpMid: WireText.max(16).nullable(),
     sdpMLineIndex: z.int().min(0).max(16).nullable(),
   }),
 ])

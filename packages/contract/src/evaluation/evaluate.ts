@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Flag, Id, Nothing, ShortText } from '../wire.ts'
+import { Flag, Id, Nothing, ShortText, WrittenText } from '../wire.ts'
 import { maxCommentLength } from './tags.ts'
 
-const Comment = z.string().max(maxCommentLength)
+const Comment = WrittenText.max(maxCommentLength)
 
 const OfRobot = z.object({
   userId: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sessionStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { coded, Id } from '../wire.ts'
+import { coded, Id, Seq } from '../wire.ts'
 import { WireEvent, eventExamples } from './event.ts'
 import { QueuePlace } from './queue-place.ts'
 
@@ -12,14 +12,14 @@ export const getEventMsg = endpoint('getEventMsg', {
     userId: Id,
     pollId: Id,
     /** The place in the log up to which the client has everything; without it, up to its last msgComplete. */
-    lastSeq: z.int().min(0).optional(),
+    lastSeq: Seq.optional(),
   }),
   output: z.object({
     status: coded(sessionStatuses),
     ...QueuePlace.shape,
     msgList: z.array(WireEvent),
     /** Up to where in the log this answer reaches: the next poll's lastSeq. */
-    lastSeq: z.int().min(0),
+    lastSeq: Seq,
     /** More is stored than one answer carries: ask again at once. */
     more: z.boolean(),
   }),

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { sessionStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { coded, Id } from '../wire.ts'
+import { coded, Id, Seq } from '../wire.ts'
+import { EvictedFrame } from './evicted-frame.ts'
 import { WireEvent, eventExamples } from './event.ts'
 import { QueuePlace } from './queue-place.ts'
 
 /**
  * One frame of the push stream. `hello` opens it, `event` carries what getEventMsg would, `status` follows
  * the session and the queue, `reconnect` asks the client to come back after a pause of its own choosing up
- * to `withinMs`, `growing` is an answer of the robot that is still being written, `refetch` says that the client is too far behind for the stream: read history instead.
+ * to `withinMs`, `growing` is an answer of the robot that is still being written, `refetch` says that the client is too far behind for the stream: read history instead,
+ * `evicted` is the last frame of a stream that made room for a newer one.
  */
 export const StreamFrame = z.discriminatedUnion('type', [
   z.object({
@@ -38,6 +40,7 @@ export const StreamFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('call'), callId: Id }),
   z.object({ type: z.literal('reconnect'), withinMs: z.int().min(0) }),
   z.object({ type: z.literal('refetch') }),
+  EvictedFrame,
 ])
 export type StreamFrame = z.input<typeof StreamFrame>
 
@@ -45,7 +48,7 @@ export type StreamFrame = z.input<typeof StreamFrame>
 export const stream = endpoint('stream', {
   summary: 'The push stream (server-sent events): the same events as getEventMsg, as they happen.',
   access: 'visitor',
-  input: z.object({ userId: Id, pollId: Id, lastSeq: z.int().min(0) }),
+  input: z.object({ userId: Id, pollId: Id, lastSeq: Seq }),
   output: StreamFrame,
   errors: ['request.tooMany', 'server.busy'],
   example: {

@@ -7,3 +7,6 @@ export const StoredFile = z.object({
   /** Without the dot, in lower case. */
   suffix: z.string().max(16),
 })
+
+/** What every upload may answer about the file itself. */
+export const fileErrors = ['upload.tooLarge', 'upload.type', 'upload.blocked'] as const

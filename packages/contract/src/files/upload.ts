@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../wire.ts'
-import { StoredFile } from './stored-file.ts'
+import { fileErrors, StoredFile } from './stored-file.ts'
 
 export const upload = endpoint('upload', {
   summary: 'Store a file of at most 50 MB and receive its address.',
@@ -10,7 +10,7 @@ export const upload = endpoint('upload', {
   /** The fields beside the part `file`, which is streamed to the store and never parsed. */
   input: z.object({ userId: Id }),
   output: StoredFile,
-  errors: ['upload.tooLarge', 'upload.type', 'upload.refused', 'visitor.blocked', 'request.tooMany'],
+  errors: [...fileErrors, 'upload.refused', 'visitor.blocked', 'request.tooMany'],
   example: {
     input: { userId: 'u1' },
     output: { url: '/files/9f2c/cracked-lid.jpg', name: 'cracked-lid.jpg', suffix: 'jpg' },

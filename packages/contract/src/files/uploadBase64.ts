@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../wire.ts'
+import { Id, WireText } from '../wire.ts'
 import { maxDataUrlLength } from './limits.ts'
-import { StoredFile } from './stored-file.ts'
+import { fileErrors, StoredFile } from './stored-file.ts'
 
 export const uploadBase64 = endpoint('uploadBase64', {
   summary: 'Store a pasted picture that comes as a data url.',
   access: 'visitor',
   input: z.object({
     /** Browsers hand out some pasted pictures as an octet-stream; the server takes those for png (V-10). */
-    imgData: z
-      .string()
-      .regex(/^data:(?:image\/|application\/octet-stream;)/)
-      .max(maxDataUrlLength),
+    imgData: WireText.regex(/^data:(?:image\/|application\/octet-stream;)/).max(maxDataUrlLength),
     userId: Id,
   }),
   output: StoredFile,
-  errors: ['upload.tooLarge', 'upload.type', 'upload.refused', 'visitor.blocked', 'request.tooMany'],
+  errors: [...fileErrors, 'upload.refused', 'visitor.blocked', 'request.tooMany'],
   example: {
     input: {
       imgData:

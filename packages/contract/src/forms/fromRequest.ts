@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { record, ShortText, Text, Url } from '../wire.ts'
+import { record, ShortText, Text, Url, WireText } from '../wire.ts'
 
 const Chosen = z.union([Text, z.array(ShortText).max(100)])
 
@@ -10,7 +10,7 @@ export const fromRequest = endpoint('fromRequest', {
   /** Only repeats the form: the server looks the form up and follows that, never these values (C-38). */
   input: z.object({
     url: Url.min(1),
-    method: z.string().max(10),
+    method: WireText.max(10),
     headers: record(Text, 30),
     contentType: ShortText,
     requestBody: record(Chosen, 100),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Timestamp } from '../wire.ts'
+import { Id, PageLimit, TimeBound } from '../wire.ts'
 import { WireMessage, wireMessageExample } from './wire-message.ts'
 
 export const getHistoryMsg = endpoint('getHistoryMsg', {
@@ -9,8 +9,8 @@ export const getHistoryMsg = endpoint('getHistoryMsg', {
   input: z.object({
     userId: Id,
     /** Messages before this time; 0 asks for the newest page. */
-    maxTime: Timestamp,
-    pageSize: z.int().min(1).max(100).default(20),
+    maxTime: TimeBound,
+    pageSize: PageLimit.default(20),
   }),
   output: z.object({ msgList: z.array(WireMessage), more: z.boolean() }),
   errors: [],

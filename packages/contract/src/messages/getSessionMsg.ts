@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../wire.ts'
+import { Id, Seq } from '../wire.ts'
 import { WireEvent, eventExamples } from '../events/event.ts'
 import { WireMessage, wireMessageExample } from './wire-message.ts'
 
@@ -11,14 +11,14 @@ export const getSessionMsg = endpoint('getSessionMsg', {
     userId: Id,
     sessionId: Id,
     /** Only what comes after this place in the log. */
-    lastSeq: z.int().min(0).optional(),
+    lastSeq: Seq.optional(),
   }),
   output: z.object({
     msgList: z.array(WireMessage),
     /** The session's entries that are no messages (accepted, closed, recalled), in the same order. */
     events: z.array(WireEvent),
     /** Up to where in the log this answer reaches. */
-    lastSeq: z.int().min(0),
+    lastSeq: Seq,
     more: z.boolean(),
   }),
   errors: ['object.unknown'],

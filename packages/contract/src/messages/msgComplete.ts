@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Nothing } from '../wire.ts'
+import { Id, Nothing, Seq } from '../wire.ts'
 
 export const msgComplete = endpoint('msgComplete', {
   summary: 'Mark everything up to a place in the log as read.',
@@ -9,7 +9,7 @@ export const msgComplete = endpoint('msgComplete', {
     userId: Id,
     pollId: Id,
     /** Without it, what the last getEventMsg or getOfflineMsg handed out counts as read. */
-    lastSeq: z.int().min(0).optional(),
+    lastSeq: Seq.optional(),
   }),
   output: Nothing,
   errors: [],

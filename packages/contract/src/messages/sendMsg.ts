@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ClientId, Id, MaybeId, ShortText, Text, Timestamp } from '../wire.ts'
+import { ClientId, Id, MaybeId, ShortText, Text, Timestamp, WireInt, WireNumber } from '../wire.ts'
 
 /** Above this a message is refused; the composer counts with the same number. */
 export const maxMessageLength = 4000
@@ -13,14 +13,14 @@ export const sendMsg = endpoint('sendMsg', {
     id: ClientId,
     msgContent: Text.min(1),
     /** 1 text; 2, 4, 5 and 6 an uploaded file by its address; 7 a product card as JSON. */
-    msgType: z.int().default(1),
+    msgType: WireInt.default(1),
     /** Accepted because old clients send them; the server owns all three. */
-    senderType: z.int().optional(),
+    senderType: WireInt.optional(),
     msgTime: Timestamp.optional(),
-    status: z.union([z.string(), z.int()]).optional(),
+    status: z.union([ShortText, WireInt]).optional(),
     docId: MaybeId,
     click: z.union([z.literal(1), z.literal(2)]).optional(),
-    score: z.number().optional(),
+    score: WireNumber.optional(),
     button: z.object({ name: ShortText, id: Id }).optional(),
     nodeId: MaybeId,
     itemId: MaybeId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { robotStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { WireMessage } from '../messages/wire-message.ts'
-import { coded, Id, record, ShortText, Text, Timestamp } from '../wire.ts'
+import { ClientId, coded, Id, record, ShortText, Text, Timestamp, WireNumber, WireText } from '../wire.ts'
 import { robotAnswerExample } from './answer-example.ts'
 
 export const robotAsk = endpoint('robotAsk', {
@@ -20,12 +20,12 @@ export const robotAsk = endpoint('robotAsk', {
     click: z.union([z.literal(1), z.literal(2)]).optional(),
     button: z.object({ name: ShortText, id: Id }).optional(),
     nodeId: Id.optional(),
-    customerToken: z.string().max(4000).optional(),
-    customerParameters: z.union([Text, record(z.union([Text, z.number(), z.boolean()]), 50)]).optional(),
+    customerToken: WireText.max(4000).optional(),
+    customerParameters: z.union([Text, record(z.union([Text, WireNumber, z.boolean()]), 50)]).optional(),
     agentTime: Timestamp.optional(),
     agentAskContent: Text.optional(),
     /** The idempotency key of the question, as in sendMsg. */
-    id: z.string().min(8).max(64).optional(),
+    id: ClientId.optional(),
   }),
   output: z.object({
     status: coded(robotStatuses),

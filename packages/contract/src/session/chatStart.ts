@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sessionStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { coded, Id, MaybeId, ShortText, Timestamp, Url } from '../wire.ts'
+import { coded, Id, Locale, MaybeId, record, ShortText, Text, Timestamp, Url, WireJson } from '../wire.ts'
 
 export const chatStart = endpoint('chatStart', {
   summary: 'Open or resume the conversation of this browser, and receive the visitor token.',
@@ -10,7 +10,7 @@ export const chatStart = endpoint('chatStart', {
     channelId: Id,
     /** The browser's own random name: another one with the same token takes the conversation over. */
     pid: MaybeId,
-    params: z.union([z.string().max(4000), z.record(z.string().max(64), z.unknown())]).optional(),
+    params: z.union([Text, record(WireJson, 200)]).optional(),
     userName: ShortText.optional(),
     /** A label only: without a valid token the visitor gets a fresh identity. */
     userId: MaybeId,
@@ -18,7 +18,7 @@ export const chatStart = endpoint('chatStart', {
     phone: ShortText.optional(),
     groupId: MaybeId,
     adminId: MaybeId,
-    locale: z.string().max(16).default('zh'),
+    locale: Locale.default('zh'),
     fiyBookCode: ShortText.optional(),
     previousUrl: Url.optional(),
     refer: Url.optional(),

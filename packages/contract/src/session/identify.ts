@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../wire.ts'
+import { Id, WireText } from '../wire.ts'
 
 export const identify = endpoint('identify', {
   summary: "Prove who the visitor is, by a short-lived JWT of the site's own server.",
   access: 'visitor',
-  input: z.object({ userId: Id, jwt: z.string().min(1).max(4000) }),
+  input: z.object({ userId: Id, jwt: WireText.min(1).max(4000) }),
   output: z.object({
     /** Somebody else's than before when this person chatted earlier on another device: then start anew with `token`. */
     userId: Id,

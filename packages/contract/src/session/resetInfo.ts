@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Nothing, ShortText, Url } from '../wire.ts'
+import { Id, Locale, Nothing, ShortText, Url } from '../wire.ts'
 
 export const resetInfo = endpoint('resetInfo', {
   summary: 'Update what the visitor says about themselves. Shown to agents as claimed.',
@@ -11,7 +11,7 @@ export const resetInfo = endpoint('resetInfo', {
     userName: ShortText.optional(),
     phone: ShortText.optional(),
     email: ShortText.optional(),
-    locale: z.string().max(16).optional(),
+    locale: Locale.optional(),
     previousUrl: Url.optional(),
   }),
   output: Nothing,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ClientId, Id, NotBlank, ShortText } from '../wire.ts'
+import { ClientId, Id, MaybeId, NotBlank, ShortText, WireText } from '../wire.ts'
 import { TicketFields, TicketFiles } from './parts.ts'
 
 export const addWo = endpoint('addWo', {
@@ -15,10 +15,10 @@ export const addWo = endpoint('addWo', {
     woStartWay: z.literal(0),
     woTitle: ShortText,
     /** The template's id. */
-    woType: z.string().max(64),
+    woType: WireText.max(64),
     woTypeId: Id,
     woTypeName: ShortText,
-    partnerId: z.string().max(64).optional(),
+    partnerId: MaybeId,
     /** Ours: whom to answer. Without them, what is known of the visitor. */
     customerName: ShortText.optional(),
     customerPhone: ShortText.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ClientId, Id, NotBlank, Nothing } from '../wire.ts'
+import { ClientId, Id, NotBlank, Nothing, WireText } from '../wire.ts'
 import { TicketFiles } from './parts.ts'
 
 export const addWoHandleInfo = endpoint('addWoHandleInfo', {
@@ -9,12 +9,12 @@ export const addWoHandleInfo = endpoint('addWoHandleInfo', {
   input: z.object({
     handleContent: NotBlank,
     woId: Id,
-    woTypeId: z.string().max(64),
+    woTypeId: WireText.max(64),
     userId: Id,
     tenantId: Id,
     woFileRelVoList: TicketFiles,
     /** From a ticket's own link (S-06). */
-    token: z.string().max(500).optional(),
+    token: WireText.max(500).optional(),
     /** Ours: the idempotency key; without it a retry is another reply. */
     id: ClientId.optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../wire.ts'
+import { Id, WireText } from '../wire.ts'
 import { Ticket } from './ticket.ts'
 import { ticketExample } from './ticket-example.ts'
 
@@ -11,7 +11,7 @@ export const queryWoById = endpoint('queryWoById', {
     woId: Id,
     userId: Id,
     /** From a ticket's own link (S-06). */
-    token: z.string().max(500).optional(),
+    token: WireText.max(500).optional(),
   }),
   output: Ticket,
   errors: ['object.unknown'],

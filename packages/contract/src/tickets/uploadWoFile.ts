@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { StoredFile } from '../files/stored-file.ts'
+import { fileErrors, StoredFile } from '../files/stored-file.ts'
 import { Id } from '../wire.ts'
 
 /** Ours: the call of the chat takes files only while a person is there. */
@@ -12,7 +12,7 @@ export const uploadWoFile = endpoint('uploadWoFile', {
   /** The fields beside the part `file`. */
   input: z.object({ userId: Id.optional() }),
   output: StoredFile,
-  errors: ['upload.tooLarge', 'upload.type', 'upload.refused', 'visitor.blocked', 'request.tooMany'],
+  errors: [...fileErrors, 'upload.refused', 'visitor.blocked', 'request.tooMany'],
   example: {
     input: { userId: 'u1' },
     output: { url: '/files/9f2c/cracked-lid.jpg', name: 'cracked-lid.jpg', suffix: 'jpg' },

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namesOf, wordFinder } from './find-words.ts'
+import { fold } from './fold.ts'
+import { wordFinder, wordNamer, type SensitiveWord, type WordHit } from './find-words.ts'
 
-const find = wordFinder([
+const list: SensitiveWord[] = [
   { word: 'refund', isWithheld: false },
   { word: 'Café', isWithheld: false },
   { word: '退款', isWithheld: true },
@@ -10,8 +12,10 @@ const find = wordFinder([
   { word: 'vpn', isWithheld: false },
   { word: '환불', isWithheld: false },
   { word: '  ', isWithheld: true },
-])
-const found = (text: string) => namesOf(find(text))
+]
+const find = wordFinder(list)
+const name = wordNamer(list)
+const found = (text: string) => name(text).map(({ word }) => word)
 
 describe('D-16 sensitive words', () => {
   it.each([
@@ -49,6 +53,80 @@ describe('D-16 sensitive words', () => {
 
   it('names each word once and knows which are withheld', () => {
     expect(found('退款退款 refund')).toEqual(['退款', 'refund'])
-    expect(find('退款 refund').map(({ isWithheld }) => isWithheld)).toEqual([true, false])
+    expect(name('退款 refund').map(({ isWithheld }) => isWithheld)).toEqual([true, false])
+  })
+})
+
+/** The rule without any speed: every word is tried at every place. */
+function tried(words: readonly SensitiveWord[], written: string): WordHit[] {
+  const { text, starts, ends } = fold(written)
+  const wanted = words
+    .map((word) => ({ ...word, folded: fold(word.word.trim()).text }))
+    .filter(({ folded }) => folded !== '')
+  const isLetter = (at: number) => /^[\p{L}\p{N}]$/u.test(text[at] ?? '')
+  const isUnspaced = (at: number) =>
+    /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Hangul}]$/u.test(
+      text[at] ?? '',
+    )
+  const goesOn = (at: number) =>
+    at > 0 && isLetter(at - 1) && isLetter(at) && !isUnspaced(at - 1) && !isUnspaced(at)
+  const long = wanted.filter(({ folded }) => folded.length > 1)
+  const short = wanted.filter(({ folded }) => folded.length === 1)
+  const hits: WordHit[] = []
+  for (let at = 0; at < text.length; at++)
+    for (const { folded, word, isWithheld } of [...long, ...short]) {
+      const last = at + folded.length
+      if (text.slice(at, last) !== folded || goesOn(at) || goesOn(last)) continue
+      hits.push({ word, isWithheld, start: starts[at] ?? 0, end: ends[last - 1] ?? 0 })
+    }
+  return hits.toSorted((a, b) => a.start - b.start || b.end - a.end)
+}
+
+describe('D-16 whatever the list and the text', () => {
+  /** Few letters, so that words meet, overlap and contain each other; some stand for several, some for none. */
+  const letters = [
+    'a',
+    'A',
+    'á',
+    'b',
+    ' ',
+    '.',
+    '死',
+    '式',
+    '会',
+    '㍿',
+    'ﬁ',
+    'f',
+    'i',
+    '\u200b',
+    '\u0301',
+    'ก',
+    '😀',
+    '１',
+  ]
+  const anyText = (maxLength: number) =>
+    fc.array(fc.constantFrom(...letters), { maxLength }).map((parts) => parts.join(''))
+  const anyList = fc.uniqueArray(
+    fc.record({ word: anyText(4).filter((word) => word !== ''), isWithheld: fc.boolean() }),
+    { maxLength: 12, selector: ({ word }) => word },
+  )
+
+  it('finds what trying every word at every place finds, in the same order', () => {
+    fc.assert(
+      fc.property(anyList, anyText(16), (words, text) => {
+        const expected = tried(words, text)
+        expect(wordFinder(words)(text)).toEqual(expected)
+        const names = [...new Set(expected.map(({ word }) => word))]
+        expect(wordNamer(words)(text).map(({ word }) => word)).toEqual(names)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it('the shortcut of fold() for Han changes nothing', () => {
+    for (let code = 0x4e00; code <= 0x9fff; code++) {
+      const character = String.fromCharCode(code)
+      expect(character.normalize('NFKD').normalize('NFC').toLowerCase()).toBe(character)
+    }
   })
 })

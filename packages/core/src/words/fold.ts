@@ -28,5 +28,6 @@ export function fold(text: string): Folded {
 /** Most characters are plain already, and asking a table of Unicode for each would take most of the time. */
 function plainOf(character: string): string {
   if (character < '\u007f') return character.toLowerCase()
+  if (character >= '\u4e00' && character <= '\u9fff') return character
   return character.normalize('NFKD').replace(unseen, '').normalize('NFC').toLowerCase()
 }

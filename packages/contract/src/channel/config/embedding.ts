@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { maxOrigins, originLength, originPattern } from './origin.ts'
+import { WireText } from '../../wire.ts'
 
-export const Origin = z.string().max(originLength).regex(originPattern)
+export const Origin = WireText.max(originLength).regex(originPattern)
 
 /** Which sites may show the chat in a frame, and talk to it there. */
 export const Embedding = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Id, NotBlank } from '../../wire.ts'
+import { Id, NotBlank, WrittenText } from '../../wire.ts'
 
 /** A text with variables like {{visitor.name}}. It is everybody's when it is shared, its agent's otherwise. */
 export const CannedReply = z.object({
   id: Id,
-  title: z.string().max(100).regex(/\S/),
+  title: WrittenText.max(100).regex(/\S/),
   text: NotBlank,
   isShared: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Id } from '../../wire.ts'
+import { Id, WireText } from '../../wire.ts'
 import { IdentityKey, siteChannelExample } from './channel.ts'
 
 export const createIdentityKey = endpoint('createIdentityKey', {
@@ -10,7 +10,7 @@ export const createIdentityKey = endpoint('createIdentityKey', {
     channelId: Id,
     algorithm: IdentityKey.shape.algorithm,
     /** ES256: the public key as SPKI PEM; the private one never comes here. */
-    publicKey: z.string().max(2000).optional(),
+    publicKey: WireText.max(2000).optional(),
   }),
   output: z.object({
     key: IdentityKey,

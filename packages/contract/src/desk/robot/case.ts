@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, ShortText, Text, Timestamp } from '../../wire.ts'
+import { Id, ShortText, Text, Timestamp, WireText } from '../../wire.ts'
 
 /** More cases than this would make every publication slow, and nobody would read what failed. */
 export const mostCases = 200
@@ -18,7 +18,7 @@ export type CaseFailure = z.infer<typeof CaseFailure>
 /** What is expected of the robot. Without a document it has to say that it does not know. */
 export const ExpectedAnswer = z.object({
   robotNo: Id,
-  language: z.string().max(35),
+  language: WireText.max(35),
   question: Text.regex(/\S/),
   expectedDocId: Id.optional(),
   mustNotSay: z.array(ShortText.regex(/\S/)).max(20).default([]),

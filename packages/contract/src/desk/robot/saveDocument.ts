@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Id, LongText, ShortText, Text, Timestamp, Url } from '../../wire.ts'
+import { Id, LongText, ShortText, Text, Timestamp, Url, WireText } from '../../wire.ts'
 import { DespiteCases, Publication, publicationExample } from './publication.ts'
 
 export const saveDocument = endpoint('saveDocument', {
@@ -9,7 +9,7 @@ export const saveDocument = endpoint('saveDocument', {
   input: z.object({
     docId: Id,
     robotNo: Id,
-    language: z.string().min(1).max(35),
+    language: WireText.min(1).max(35),
     question: Text.regex(/\S/),
     similar: z.array(Text).max(100).default([]),
     /** Html; cleaned when it is saved. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { WireEvent, eventExamples } from '../../events/event.ts'
-import { Id } from '../../wire.ts'
+import { Id, Seq } from '../../wire.ts'
 import { ThreadSummary, threadSummaryExample } from '../inbox/thread-summary.ts'
 
 export const readThread = endpoint('readThread', {
   summary: 'A page of a thread: the newest, one before a place in the log, or all after one.',
   access: 'agent',
-  input: z.object({ threadId: Id, beforeSeq: z.int().min(1).optional(), lastSeq: z.int().min(0).optional() }),
+  input: z.object({ threadId: Id, beforeSeq: Seq.min(1).optional(), lastSeq: Seq.optional() }),
   output: z.object({ thread: ThreadSummary, events: z.array(WireEvent), more: z.boolean() }),
   errors: ['object.unknown'],
   example: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { StoredFile } from '../../files/stored-file.ts'
+import { fileErrors, StoredFile } from '../../files/stored-file.ts'
 import { Id } from '../../wire.ts'
 
 export const uploadFile = endpoint('uploadFile', {
@@ -10,14 +10,7 @@ export const uploadFile = endpoint('uploadFile', {
   /** The fields beside the part `file`. */
   input: z.object({ threadId: Id }),
   output: StoredFile,
-  errors: [
-    'upload.tooLarge',
-    'upload.type',
-    'thread.notYours',
-    'session.closed',
-    'object.unknown',
-    'request.tooMany',
-  ],
+  errors: [...fileErrors, 'thread.notYours', 'session.closed', 'object.unknown', 'request.tooMany'],
   example: {
     input: { threadId: 'hT3v9KqWx2A' },
     output: { url: '/files/9f2c/manual.pdf', name: 'manual.pdf', suffix: 'pdf' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { StoredFile } from '../../files/stored-file.ts'
+import { fileErrors, StoredFile } from '../../files/stored-file.ts'
 import { Id } from '../../wire.ts'
 
 export const uploadTicketFile = endpoint('uploadTicketFile', {
@@ -11,7 +11,7 @@ export const uploadTicketFile = endpoint('uploadTicketFile', {
   /** The fields beside the part `file`. */
   input: z.object({ ticketId: Id }),
   output: StoredFile,
-  errors: ['upload.tooLarge', 'upload.type', 'object.unknown', 'request.tooMany'],
+  errors: [...fileErrors, 'object.unknown', 'request.tooMany'],
   example: {
     input: { ticketId: 'w8Hs02kQmZ4tLpXc91vBnA' },
     output: { url: '/files/9f2c/manual.pdf', name: 'manual.pdf', suffix: 'pdf' },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { WireText } from '../../wire.ts'
 
 /** `isWithheld`: a message with it never reaches a visitor. Otherwise the writer is only warned. */
-export const SensitiveWord = z.object({ word: z.string().min(1).max(64), isWithheld: z.boolean() })
+export const SensitiveWord = z.object({ word: WireText.min(1).max(64), isWithheld: z.boolean() })
 
 export const listWords = endpoint('listWords', {
   summary: 'The sensitive words of the tenant. Every desk needs them: it warns before something is sent.',
