@@ -17,7 +17,6 @@ export const timing = {
   robotAgainMs: 2_000,
   /** Lines that come within this long of 'I have no answer' do not get it again. */
   unknownAgainMs: 10_000,
-  scrollToBottomMs: 1_000,
   cannedAnswerMs: 200,
   /** How long an advert stands before the next one comes. */
   advertMs: 5_000,
@@ -40,11 +39,8 @@ export const limits = {
   starMin: 1,
   starMax: 5,
   starDefault: 5,
-  robotTags: 4,
-  agentTags: 4,
   attachments: 3,
   uploadBytes: 52_428_800,
-  emoji: 50,
   mobileWidth: 800,
   /** Only pictures larger than this can be opened in full size (S-23). */
   zoomAbovePx: 50,
@@ -55,8 +51,6 @@ export const limits = {
   quoteLength: 300,
   /** Of a form that an agent sends. */
   formFields: 50,
-  /** Timestamps below this are seconds (K-03). */
-  secondsBelow: 1e10,
 } as const
 
 /** Delivery, beyond the spec: how streams, polls and retries pace themselves. */
@@ -64,17 +58,13 @@ export const delivery = {
   /** Streams are spoken to at least this often; a silence of `watchdogMs` means a dead connection. */
   heartbeatMs: 25_000,
   watchdogMs: 40_000,
-  /** How often a node looks for entries whose doorbell it may have missed. */
-  sweepMs: 1_000,
   backoffFirstMs: 500,
   backoffMaxMs: 15_000,
+  /** The longest pause between tries to be told of events: after a long outage it is all that visitors wait for. */
+  reconnectMaxMs: 5_000,
   /** After this many failed streams in a row the client polls, and tries the stream again later. */
   streamTriesBeforePolling: 2,
   streamRetryWhilePollingMs: 30_000,
-  /** One answer carries at most this many events. */
-  eventsPerAnswer: 100,
-  /** A node forgets a poller that has been silent this long. */
-  pollerIdleMs: 15_000,
 } as const
 
 /** Answers of a model. Whatever it does, a visitor has an answer within 15 s. */
@@ -120,23 +110,22 @@ export const silenceTiming = {
   leaseMs: 5_000,
 } as const
 
-/** Embeddings. */
-export const vectorTiming = {
-  /** How long a question waits for its vector: longer would be felt, and the words do without. */
-  askMs: 300,
-  /** How long a batch of rows may take, for which nobody waits. */
-  fillMs: 10_000,
-  /** How often rows without a vector are looked for. */
-  passMs: 2_000,
-  /** A model that failed is left alone for this long. */
-  restMs: 30_000,
-} as const
-
 /** Signing in (F8): wrong passwords lock the account and, later, the address that they came from. */
 export const lockRules = {
+  /** Of one account, from devices that it was never signed in on. */
   account: { free: 5, firstMs: 60_000, longestMs: 15 * 60_000, forgetMs: 24 * 3_600_000 },
-  /** A whole office may share an address. */
+  /** Of one account on one device that it was signed in on before. */
+  device: { free: 5, firstMs: 60_000, longestMs: 15 * 60_000, forgetMs: 24 * 3_600_000 },
+  /** Of one address block: accounts with wrong tries, because a whole office may share an address. */
   address: { free: 100, firstMs: 60_000, longestMs: 60 * 60_000, forgetMs: 24 * 3_600_000 },
+} as const
+
+/** Browsers in which an agent has signed in. */
+export const knownDevices = {
+  /** Counted from the last sign-in. */
+  lifeMs: 180 * 86_400_000,
+  /** Of one agent; the least recently used one is forgotten. */
+  most: 20,
 } as const
 
 /** Proofs of a site about its users. */
@@ -243,31 +232,4 @@ export const ticketTiming = {
   mailsPerDay: 20,
   /** A mail is given up after this many tries. The pauses grow up to six hours: they make two days. */
   mailTries: 18,
-} as const
-
-/** What is promised in the database and done a moment later. */
-export const jobTiming = {
-  /** A node does this many at a time; most of it is waiting for a mail server. */
-  atOnce: 4,
-  /** New jobs ring. This is for those whose pause is over, and for a ring that was lost. */
-  pollMs: 2_000,
-  /** Workers that ended because PostgreSQL was away are replaced after this long. */
-  restartMs: 5_000,
-  /** A job that takes longer is broken off. */
-  longestMs: 60_000,
-  /** A job that was taken this long ago is free again, because its node is gone. Clearly longer than `longestMs`. */
-  leaseMs: 90_000,
-  /** How often such jobs are looked for. */
-  lookMs: 10_000,
-} as const
-
-/** How long a mail server may take to be reached, to greet, and to be silent later; how long we know of a mail. */
-export const mailTiming = {
-  connectMs: 10_000,
-  greetMs: 10_000,
-  silenceMs: 30_000,
-  /** Whoever is mailed about something is not mailed about it again for this long. Tries end after two days. */
-  keptMs: 90 * 86_400_000,
-  /** How often older ones are forgotten. */
-  forgetEveryMs: 3_600_000,
 } as const

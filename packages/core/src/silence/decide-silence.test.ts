@@ -24,7 +24,7 @@ describe('T-20 when an agent is silent', () => {
   it('T-20 then the excuse is said, named after the words that wait', () => {
     expect(decideSilence(waiting, timeouts, 4 * minute)).toEqual({
       do: 'say',
-      clientId: 'agentSilent:7',
+      serverId: 'agentSilent:7',
       text: 'One moment, please.',
     })
   })
@@ -71,7 +71,7 @@ describe('T-20 when a visitor is silent', () => {
     expect(decideSilence(left, timeouts, 11 * minute - 1)).toMatchObject({ do: 'wait' })
     expect(decideSilence(left, timeouts, 11 * minute)).toEqual({
       do: 'say',
-      clientId: 'visitorSilent:9',
+      serverId: 'visitorSilent:9',
       text: 'Are you still there?',
     })
   })

@@ -33,8 +33,8 @@ export type Timeouts = Pick<
 >
 
 export type SilenceDecision =
-  /** `clientId` is derived from what was not answered: however many say it, it is said once. */
-  | { do: 'say'; clientId: string; text: string }
+  /** `serverId` is derived from what was not answered: however many say it, it is said once. */
+  | { do: 'say'; serverId: string; text: string }
   | { do: 'close'; reason: CloseReason }
   /** Nothing is due before `until`; without it nothing ever is. */
   | { do: 'wait'; until: number | undefined }
@@ -78,7 +78,7 @@ function agentDue({ unanswered, ownedSince, calledUntil = 0 }: Silence, timeouts
       at: Math.max(unanswered.at, ownedSince, calledUntil) + minutes(timeouts.adminTimeoutTime),
       decision: {
         do: 'say',
-        clientId: excuseIdOf(unanswered.seq),
+        serverId: excuseIdOf(unanswered.seq),
         text: cleanText(timeouts.adminTimeoutMsg),
       },
     },
@@ -95,7 +95,7 @@ function visitorDue({ unheeded, calledUntil = 0 }: Silence, timeouts: Timeouts):
   return [
     {
       at: Math.max(unheeded.at, calledUntil) + patience,
-      decision: { do: 'say', clientId: reminderIdOf(unheeded.seq), text: cleanText(timeouts.userTimeoutMsg) },
+      decision: { do: 'say', serverId: reminderIdOf(unheeded.seq), text: cleanText(timeouts.userTimeoutMsg) },
     },
   ]
 }

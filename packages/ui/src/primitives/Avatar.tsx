@@ -1,12 +1,13 @@
 import { safeUrl } from '@foyer/core/text/safe-url.ts'
 import { useState } from 'react'
+import { usePictureSource } from '../messages/picture-source.tsx'
 import './Avatar.css'
 import { initialsOf } from './initials.ts'
 
 /** Decoration: the name stands beside it, so screen readers skip it. */
 export function Avatar({ name, src }: { name: string; src: string }) {
   const [broken, setBroken] = useState('')
-  const url = safeUrl(src)
+  const url = usePictureSource(safeUrl(src))
   return (
     <span className="foyer-avatar" aria-hidden="true">
       {url && url !== broken ? (

@@ -1,19 +1,25 @@
 import { safePicture } from '@foyer/core/text/safe-picture.ts'
 import { useState } from 'react'
 import { PictureIcon } from '../../icons/PictureIcon.tsx'
+import { usePictureSource } from '../picture-source.tsx'
 import './CardPicture.css'
+import { hostOf } from './host-of.ts'
 
 type CardPictureProps = { src: string; shape: 'wide' | 'square' }
 
 /** Decoration beside the words: its room is kept whatever becomes of the picture. */
 export function CardPicture({ src, shape }: CardPictureProps) {
   const [broken, setBroken] = useState('')
-  const url = safePicture(src)
-  if (!url) return null
+  const picture = safePicture(src)
+  const url = usePictureSource(picture)
+  if (!picture) return null
   return (
     <span className={`foyer-card-picture foyer-card-picture-${shape}`}>
-      {url === broken ? (
-        <PictureIcon size={22} />
+      {url === undefined || url === broken ? (
+        <span className="foyer-card-picture-missing">
+          <PictureIcon size={22} />
+          {shape === 'wide' && <bdi>{hostOf(src)}</bdi>}
+        </span>
       ) : (
         <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(url)} />
       )}

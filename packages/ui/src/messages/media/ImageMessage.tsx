@@ -1,6 +1,7 @@
 import { safePicture } from '@foyer/core/text/safe-picture.ts'
 import { useUiText } from '../../text.tsx'
 import type { MessageOf } from '../message-kind.ts'
+import { usePictureSource } from '../picture-source.tsx'
 import { BrokenPicture } from './BrokenPicture.tsx'
 import './ImageMessage.css'
 import { thumbSize } from './thumb-size.ts'
@@ -10,7 +11,7 @@ import { ZoomButton } from './ZoomButton.tsx'
 export function ImageMessage({ message: { content } }: { message: MessageOf<'image'> }) {
   const t = useUiText()
   const { url, name } = content
-  const src = safePicture(url)
+  const src = usePictureSource(safePicture(url))
   const { size, isBroken, events } = usePicture(url)
   if (!src || isBroken) return <BrokenPicture url={url} name={name} />
   const thumb = size && thumbSize(size)
