@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testPace } from './fakes/test-pace.ts'
-import { backoffMs } from './pace.ts'
+import { backoffMs, reconnectMs } from './pace.ts'
 
 describe('back-off', () => {
   it('doubles from the first pause to the longest, over the upper half of each', () => {
@@ -9,5 +9,6 @@ describe('back-off', () => {
       500, 1000, 2000, 4000, 8000, 15000, 15000,
     ])
     expect(at(3, 0)).toBe(1000)
+    expect([4, 5, 6].map((failures) => reconnectMs(failures, testPace, () => 1))).toEqual([4000, 5000, 5000])
   })
 })

@@ -5,6 +5,7 @@ export type Pace = {
   watchdogMs: number
   backoffFirstMs: number
   backoffMaxMs: number
+  reconnectMaxMs: number
   sendDeadlineMs: number
   streamTriesBeforePolling: number
   streamRetryWhilePollingMs: number
@@ -20,4 +21,13 @@ export function backoffMs(
 ): number {
   const ceiling = Math.min(pace.backoffMaxMs, pace.backoffFirstMs * 2 ** Math.max(0, failures - 1))
   return ceiling / 2 + (random() * ceiling) / 2
+}
+
+/** The pause before the next stream or poll: the same, with a bound of its own. */
+export function reconnectMs(
+  failures: number,
+  { backoffFirstMs, reconnectMaxMs }: Pick<Pace, 'backoffFirstMs' | 'reconnectMaxMs'>,
+  random: Random,
+): number {
+  return backoffMs(failures, { backoffFirstMs, backoffMaxMs: reconnectMaxMs }, random)
 }

@@ -7,11 +7,7 @@ export type Refused = {
   ok: false
   kind: 'refused'
   error: ErrorCode
-  /** `code` of the body, as the spec's clients read it. */
-  code: number
   http: number
-  /** The server's own words: a key of the locales, or a text that an admin wrote. */
-  message: string
 }
 
 /** Nobody knows whether it happened: no answer, a late answer, or a server in trouble. Safe to repeat with the same id. */
@@ -19,7 +15,7 @@ export type Unknown = {
   ok: false
   kind: 'unknown'
   /**
-   * `server`: it answered with code 500. `busy`: it is in trouble and asked for a pause. `tooMany`: we asked too often.
+   * `server`: it answered with code 500. `busy`: it is in trouble, or what stands before it. `tooMany`: we asked too often.
    * `network` and `timeout`: it did not answer.
    */
   reason: 'network' | 'timeout' | 'server' | 'busy' | 'tooMany'

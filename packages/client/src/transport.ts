@@ -1,4 +1,5 @@
 import type { Clock } from './ports/clock.ts'
+import { toBody } from './to-body.ts'
 
 export type Transport = {
   /** Sends a JSON body. Rejects only on network failure or abort. */
@@ -41,7 +42,7 @@ export function createTransport({
       return fetch(base + path, {
         method: 'POST',
         headers,
-        body: JSON.stringify(body),
+        body: toBody(body),
         signal,
         cache: 'no-store',
       })

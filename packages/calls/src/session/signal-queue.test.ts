@@ -11,9 +11,7 @@ const refused: Result<unknown> = {
   ok: false,
   kind: 'refused',
   error: 'call.refused',
-  code: 400,
   http: 409,
-  message: '',
 }
 
 function given(...answers: Result<unknown>[]) {

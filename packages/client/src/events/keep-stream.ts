@@ -1,3 +1,4 @@
+import { evictionMs } from '@foyer/contract/events/eviction.ts'
 import type { Pace, Random } from '../pace.ts'
 import type { Refused } from '../result.ts'
 import type { Wake } from '../ports/wake.ts'
@@ -12,8 +13,8 @@ type KeepOptions = Pick<StreamOptions, 'transport' | 'path' | 'onData'> & {
   /** The pause before the next attempt, after so many failures in a row. */
   pauseMs: (failures: number) => number
   onUp: () => void
-  /** After each failed or broken attempt; `failures` starts at 1. */
-  onDown: (failures: number) => void
+  /** After each failed or broken attempt; `failures` starts at 1. Evicted: there will be no stream for a good while. */
+  onDown: (failures: number, isEvicted: boolean) => void
   onRefused: (refused: Refused) => void
 }
 
@@ -37,6 +38,8 @@ export function keepStream(options: KeepOptions): KeptStream {
   let isUp = false
   /** The server has asked not to be asked before. */
   let askedUntil = 0
+  /** Said by the last frame of a stream that made room for others. */
+  let evictedMs: number | undefined
 
   function connect(): void {
     close()
@@ -44,6 +47,11 @@ export function keepStream(options: KeepOptions): KeptStream {
     close = openStream({
       ...options,
       input: options.input(),
+      onData: (wire) => {
+        const ms = evictionMs(wire)
+        if (ms === undefined) options.onData(wire)
+        else evictedMs = ms
+      },
       onOpen: () => {
         isUp = true
         openedAt = clock.now()
@@ -55,6 +63,14 @@ export function keepStream(options: KeepOptions): KeptStream {
     })
   }
 
+  function pauseAsked(end: StreamEnd): number {
+    const evicted = evictedMs
+    evictedMs = undefined
+    // Evicted together, they must not all come back at the same moment.
+    if (evicted !== undefined) return evicted * (1 + random() / 2)
+    return end.reason === 'failed' && end.failed.kind === 'unknown' ? end.failed.retryAfterMs : 0
+  }
+
   function down(end: StreamEnd): void {
     // A stream that breaks as soon as it opens is a failure like any other, or we would knock for ever. One that
     // outlived a poll was worth it, and its end says nothing about the next.
@@ -62,11 +78,12 @@ export function keepStream(options: KeepOptions): KeptStream {
     isUp = false
     if (end.reason === 'failed' && end.failed.kind === 'refused') return options.onRefused(end.failed)
     failures += 1
-    const asked = end.reason === 'failed' && end.failed.kind === 'unknown' ? end.failed.retryAfterMs : 0
+    const isEvicted = evictedMs !== undefined
+    const asked = pauseAsked(end)
     askedUntil = clock.now() + asked
     cancel()
     cancel = clock.after(Math.max(options.pauseMs(failures), asked), connect)
-    options.onDown(failures)
+    options.onDown(failures, isEvicted)
   }
 
   const deafen = wake.listen((news) => {

@@ -1,4 +1,4 @@
-import { backoffMs, type Pace, type Random } from '../pace.ts'
+import { reconnectMs, type Pace, type Random } from '../pace.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Result } from '../result.ts'
 
@@ -28,7 +28,8 @@ export function startPolling({ clock, pace, random, ask, onAnswer }: PollOptions
   function pauseAfter(result: Result<{ more: boolean }>): number {
     if (result.ok) return result.data.more ? 0 : pace.pollMs
     const asked = result.kind === 'unknown' ? result.retryAfterMs : 0
-    return Math.max(pace.pollMs, backoffMs(failures, pace, random), asked)
+    // Clients of a server that went away began to ask in the same moment: they must not go on in step.
+    return Math.max(pace.pollMs * (0.5 + random()), reconnectMs(failures, pace, random), asked)
   }
 
   void round()

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from '../fakes/fake-browser.ts'
 import { fakeServer, type Weather } from '../fakes/fake-server.ts'
+import { testPace } from '../fakes/test-pace.ts'
+import { unknown } from '../result.ts'
+import { startPolling } from './poll.ts'
 import { receivingTab } from '../fakes/receiving-tab.ts'
 
 async function setUp(weather: Weather = 'fine') {
@@ -85,6 +88,25 @@ describe('the stream', () => {
     expect(server.countOf('stream')).toBe(2)
     expect(server.streams.size).toBe(1)
     expect(one.connections).not.toContain('offline')
+  })
+
+  it('evicted for a newer stream, it polls at once and stays away for as long as the server asks', async () => {
+    const { server, one, clock } = await setUp()
+    for (const stream of server.streams) {
+      stream.send({ type: 'evicted', retryAfterMs: 300_000 })
+      stream.end()
+    }
+    await clock.advance(0)
+    server.append('untold')
+    await clock.advance(2_000)
+    expect(one.seen).toEqual([1])
+    expect(one.connection()).toBe('polling')
+    for (const news of ['shown', 'online'] as const) one.tab.tell(news)
+    await clock.advance(297_000)
+    expect(server.countOf('stream')).toBe(1)
+    await clock.advance(80_000)
+    expect(server.countOf('stream')).toBe(2)
+    expect(one.connection()).toBe('live')
   })
 
   it('a lost event is noticed by the next one and fetched', async () => {
@@ -193,6 +215,33 @@ describe('polling', () => {
     await clock.advance(50_000)
     expect(one.seen).toEqual([1])
     expect(one.connection()).toBe('live')
+  })
+
+  it('a server that was away and is back gets its streams back soon, not after the pause between tries', async () => {
+    const { server, one, clock } = await setUp('unreachable')
+    await clock.advance(10_000)
+    server.setWeather('fine')
+    server.append('untold')
+    while (one.connection() !== 'polling') await clock.advance(100)
+    expect(one.seen).toEqual([1])
+    await clock.advance(2 * testPace.pollMs)
+    expect(one.connection()).toBe('live')
+  })
+
+  it('clients that fell together do not ask in step', async () => {
+    const secondAt = async (place: number) => {
+      const { clock } = fakeBrowser()
+      const began = clock.now()
+      const asked: number[] = []
+      const ask = async () => unknown('network')
+      const onAnswer = () => asked.push(clock.now() - began)
+      const stop = startPolling({ clock, pace: testPace, random: () => place, ask, onAnswer })
+      await clock.advance(4_000)
+      stop()
+      return asked[1]
+    }
+    expect(await secondAt(0)).toBe(1_000)
+    expect(await secondAt(0.9)).toBe(2_800)
   })
 
   it('a server that asks for a pause gets it', async () => {

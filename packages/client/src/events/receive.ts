@@ -67,7 +67,8 @@ export function receive({ ports, transport, client, pace, who, lastSeq, on }: Re
   const tabs = shareSource({
     ports,
     pace,
-    name: `foyer:${userId}`,
+    // Tabs that still run an earlier version of the messages between tabs keep to themselves.
+    name: `foyer:2:${userId}`,
     sequencer,
     poll,
     start: (report) =>

@@ -5,9 +5,7 @@ import type { Result } from '../result.ts'
 import { startPolling } from './poll.ts'
 import type { Connection, Received } from './received.ts'
 import type { Sequencer } from './sequencer.ts'
-
-/** Between tabs: what the leader hears, what it knows, and the question whether it is still there. */
-type TabMessage = Received | { type: 'leader'; connection: Connection; lastSeq: number } | { type: 'ping' }
+import { joinTabs } from './tab-group.ts'
 
 type ShareOptions = {
   ports: Ports
@@ -21,49 +19,42 @@ type ShareOptions = {
 }
 
 /**
- * One connection for all tabs of a browser: the leader holds it and repeats what it hears, the others listen,
- * each from its own place in the log. A leader that does not answer (a frozen tab) is replaced, and a tab that
- * somebody looks at never relies on a leader without a stream: it polls for itself.
+ * One connection for all tabs of a visitor: the others listen to the leader, each from its own place in the log. A
+ * visible tab never relies on a leader without a stream: it polls for itself.
  */
 export function shareSource({ ports, pace, name, sequencer, poll, start, on }: ShareOptions) {
-  const { clock, wake, locks } = ports
-  let stopSource: (() => void) | undefined
+  const { wake } = ports
   let stopPolling: (() => void) | undefined
   let connection: Connection = 'connecting'
-  let cancelDoubt = (): void => undefined
-  let cancelPing = (): void => undefined
 
-  const channel = ports.channel<TabMessage>(name, (message) => {
-    if (message.type === 'ping') {
-      if (stopSource) introduce()
-    } else if (!stopSource) follow(message)
+  const tabs = joinTabs<Received, { connection: Connection; lastSeq: number }>({
+    ports,
+    name,
+    pingEveryMs: pace.heartbeatMs,
+    answerWithinMs: pace.pollMs,
+    isWatching: wake.isVisible,
+    lead: () => {
+      quiet()
+      return start((received) => {
+        if (received.type === 'connection') connection = received.connection
+        tell(received)
+      })
+    },
+    about: () => ({ connection, lastSeq: sequencer.lastSeq() }),
+    onLeader: (leader) => {
+      if (leader.lastSeq > sequencer.lastSeq()) void poll()
+      setConnection(leader.connection)
+    },
+    onTold: follow,
   })
 
   function tell(received: Received): void {
     on(received)
-    if (stopSource) channel.post(received)
+    tabs.tell(received)
   }
 
-  function introduce(): void {
-    channel.post({ type: 'leader', connection, lastSeq: sequencer.lastSeq() })
-  }
-
-  function lead(): void {
-    quiet()
-    stopSource = start((received) => {
-      if (received.type === 'connection') connection = received.connection
-      tell(received)
-    })
-    introduce()
-  }
-
-  function follow(message: Exclude<TabMessage, { type: 'ping' }>): void {
-    cancelDoubt()
+  function follow(message: Received): void {
     if (message.type === 'event') return sequencer.accept(message.event)
-    if (message.type === 'leader') {
-      if (message.lastSeq > sequencer.lastSeq()) void poll()
-      return setConnection(message.connection)
-    }
     if (message.type === 'connection') return setConnection(message.connection)
     if (message.type === 'status') sequencer.reach(message.seq)
     on(message)
@@ -77,11 +68,7 @@ export function shareSource({ ports, pace, name, sequencer, poll, start, on }: S
 
   /** A hidden leader's timers are slowed down by the browser, a stream is not: only then can we rely on it. */
   function coverLeader(): void {
-    if (connection === 'live' || !wake.isVisible()) {
-      stopPolling?.()
-      stopPolling = undefined
-      return
-    }
+    if (connection === 'live' || !wake.isVisible()) return quiet()
     stopPolling ??= startPolling({
       ...ports,
       pace,
@@ -92,52 +79,26 @@ export function shareSource({ ports, pace, name, sequencer, poll, start, on }: S
     })
   }
 
-  /** While somebody looks at this tab, it makes sure now and then that the leader is alive. */
-  function ping(): void {
-    cancelPing()
-    if (stopSource) return
-    if (wake.isVisible()) {
-      channel.post({ type: 'ping' })
-      cancelDoubt()
-      cancelDoubt = clock.after(pace.pollMs, candidacy.seize)
-    }
-    cancelPing = clock.after(pace.heartbeatMs, ping)
-  }
-
   function onWake(news: WakeNews): void {
-    if (stopSource) return
+    if (tabs.isLeading()) return
     if (news === 'offline') return on({ type: 'connection', connection: 'offline' })
     on({ type: 'connection', connection })
     void poll()
     coverLeader()
-    ping()
   }
 
   function quiet(): void {
     stopPolling?.()
     stopPolling = undefined
-    cancelDoubt()
-    cancelPing()
   }
 
-  function lose(): void {
-    stopSource?.()
-    stopSource = undefined
-    ping()
-  }
-
-  const candidacy = locks.lead(name, { onLead: lead, onLost: lose })
-  const deafen = wake.listen(onWake)
-  ping()
+  const unsubscribe = wake.listen(onWake)
   return {
     tell,
     leave: () => {
-      deafen()
+      unsubscribe()
       quiet()
-      stopSource?.()
-      stopSource = undefined
-      candidacy.leave()
-      channel.close()
+      tabs.leave()
     },
   }
 }

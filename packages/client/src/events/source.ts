@@ -1,6 +1,6 @@
 import { pathOf } from '@foyer/contract/paths.ts'
 import { decodeFrame } from '@foyer/contract/events/codec.ts'
-import { backoffMs, type Pace } from '../pace.ts'
+import { reconnectMs, type Pace } from '../pace.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Refused, Result } from '../result.ts'
 import type { Transport } from '../transport.ts'
@@ -28,6 +28,8 @@ export function startSource(options: SourceOptions): () => void {
   const { ports, pace, who, sequencer, on } = options
   const state = { isLive: false, isPolled: false, hasPollFailed: false, isCut: !ports.wake.isOnline() }
   let stopPolling: (() => void) | undefined
+  /** The server has asked us to do without a stream. */
+  let isEvicted = false
 
   function report(): void {
     on({ type: 'connection', connection: connectionOf(state) })
@@ -50,6 +52,8 @@ export function startSource(options: SourceOptions): () => void {
       onAnswer: (result) => {
         state.isPolled = result.ok
         if (result.ok) state.isCut = false
+        // The server was away and is back: its streams are too, and polls cost it more.
+        if (result.ok && state.hasPollFailed && !isEvicted) stream.moveWithin(2 * pace.pollMs)
         // Who is told to slow down has reached somebody.
         state.hasPollFailed = !result.ok && !(result.kind === 'unknown' && result.reason === 'tooMany')
         if (!result.ok && result.kind === 'refused') return onRefused(result)
@@ -67,16 +71,18 @@ export function startSource(options: SourceOptions): () => void {
     pauseMs: (failures) =>
       stopPolling
         ? pace.streamRetryWhilePollingMs * (0.5 + ports.random())
-        : backoffMs(failures, pace, ports.random),
+        : reconnectMs(failures, pace, ports.random),
     onUp: () => {
+      isEvicted = false
       Object.assign(state, { isLive: true, isPolled: false, hasPollFailed: false, isCut: false })
       stopPolling?.()
       stopPolling = undefined
       report()
     },
-    onDown: (failures) => {
+    onDown: (failures, wasEvicted) => {
       state.isLive = false
-      if (failures >= pace.streamTriesBeforePolling) poll()
+      isEvicted ||= wasEvicted
+      if (isEvicted || failures >= pace.streamTriesBeforePolling) poll()
       report()
     },
     onRefused,

@@ -10,6 +10,10 @@ export type FakeTab = Ports & {
   die: () => void
   /** The tab is frozen: it holds its locks and does not react. */
   freeze: () => void
+  /** It reacts again: to timers that are overdue, and to what became of its locks. Messages of meanwhile are lost. */
+  thaw: () => void
+  /** The browser slows the timers of the tab: they no longer run. It reacts to all else. */
+  stopTimers: () => void
   tell: (news: WakeNews) => void
   look: (isVisible: boolean) => void
   isOnline: boolean
@@ -24,7 +28,14 @@ export function fakeBrowser(clock: FakeClock = fakeClock()) {
   function openTab(): FakeTab {
     const tab = Symbol('tab')
     const listeners = new Set<(news: WakeNews) => void>()
-    const state = { isDead: false, isFrozen: false, isVisible: true }
+    const state = { isDead: false, isFrozen: false, isVisible: true, hasTimers: true }
+    const waiting: (() => void)[] = []
+
+    /** At once, or as soon as the tab can. */
+    function react(run: () => void): void {
+      if (state.isFrozen) waiting.push(run)
+      else if (!state.isDead) run()
+    }
 
     const channel: OpenChannel = <M>(name: string, onMessage: (message: M) => void): Channel<M> => {
       const members = channels.get(name) ?? new Set()
@@ -51,7 +62,16 @@ export function fakeBrowser(clock: FakeClock = fakeClock()) {
     const fake: FakeTab = {
       clock: {
         now: clock.now,
-        after: (ms, then) => clock.after(ms, () => state.isDead || state.isFrozen || then()),
+        after: (ms, then) => {
+          let isCancelled = false
+          const cancel = clock.after(ms, () => {
+            if (state.hasTimers) react(() => isCancelled || then())
+          })
+          return () => {
+            isCancelled = true
+            cancel()
+          }
+        },
       },
       random: () => 0.5,
       wake: {
@@ -62,7 +82,7 @@ export function fakeBrowser(clock: FakeClock = fakeClock()) {
         isOnline: () => fake.isOnline,
         isVisible: () => state.isVisible,
       },
-      locks: locksOf(tab, queues),
+      locks: locksOf(tab, queues, react),
       channel,
       isOnline: true,
       die: () => {
@@ -70,6 +90,11 @@ export function fakeBrowser(clock: FakeClock = fakeClock()) {
         for (const name of queues.keys()) leaveAll(queues, name, tab)
       },
       freeze: () => void (state.isFrozen = true),
+      stopTimers: () => void (state.hasTimers = false),
+      thaw: () => {
+        state.isFrozen = false
+        for (const run of waiting.splice(0)) queueMicrotask(run)
+      },
       tell: (news) => {
         if (news !== 'shown') fake.isOnline = news === 'online'
         for (const listener of listeners) listener(news)
@@ -88,7 +113,7 @@ export function fakeBrowser(clock: FakeClock = fakeClock()) {
 type Claim = { tab: symbol; start: () => void; lost: () => void; isHeld: boolean }
 type Queues = Map<string, Claim[]>
 
-function locksOf(tab: symbol, queues: Queues): Locks {
+function locksOf(tab: symbol, queues: Queues, react: (run: () => void) => void): Locks {
   return {
     exclusive: (name, task) =>
       new Promise((resolve, reject) => {
@@ -104,7 +129,7 @@ function locksOf(tab: symbol, queues: Queues): Locks {
         enqueue(queues, name, claim)
       }),
     lead: (name, { onLead, onLost }) => {
-      const claim: Claim = { tab, isHeld: false, start: onLead, lost: onLost }
+      const claim: Claim = { tab, isHeld: false, start: () => react(onLead), lost: () => react(onLost) }
       enqueue(queues, name, claim)
       return {
         leave: () => drop(queues, name, claim),

@@ -56,11 +56,11 @@ export function outboxTab(tab: FakeTab, storage: RawStorage, office: Pick<PostOf
 }
 
 export const networkDown: Sent = { ok: false, kind: 'unknown', reason: 'network', retryAfterMs: 0 }
+/** Code 500: it may have happened, or not. */
+export const broken: Sent = { ok: false, kind: 'unknown', reason: 'server', retryAfterMs: 0 }
 export const closed: Sent = {
   ok: false,
   kind: 'refused',
   error: 'session.closed',
-  code: 400,
   http: 409,
-  message: '',
 }

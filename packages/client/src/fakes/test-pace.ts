@@ -7,6 +7,7 @@ export const testPace: Pace = {
   watchdogMs: 40_000,
   backoffFirstMs: 500,
   backoffMaxMs: 15_000,
+  reconnectMaxMs: 5_000,
   sendDeadlineMs: 10_000,
   streamTriesBeforePolling: 2,
   streamRetryWhilePollingMs: 30_000,

@@ -13,9 +13,11 @@ export type OutboxItem = {
   /** When it was written; strictly increasing, so it is the order too. */
   at: number
   state: 'waiting' | 'failed'
-  /** Why it failed: a definite refusal. */
+  /** Why it failed: a definite refusal, or a server that broke on it too often. */
   error?: ErrorCode
   tries: number
+  /** How many of the tries the server answered with code 500. */
+  faults: number
   nextTryAt: number
 }
 
@@ -23,7 +25,7 @@ export type OutboxItem = {
 export function readItem(value: unknown): OutboxItem | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const item: Partial<Record<keyof OutboxItem, unknown>> = value
-  const { id, body, at, state, error, tries, nextTryAt } = item
+  const { id, body, at, state, error, tries, faults, nextTryAt } = item
   if (typeof id !== 'string' || typeof at !== 'number' || !isBody(body)) return undefined
   return {
     id,
@@ -32,6 +34,7 @@ export function readItem(value: unknown): OutboxItem | undefined {
     state: state === 'failed' ? 'failed' : 'waiting',
     ...(isErrorCode(error) && { error }),
     tries: typeof tries === 'number' ? tries : 0,
+    faults: typeof faults === 'number' ? faults : 0,
     nextTryAt: typeof nextTryAt === 'number' ? nextTryAt : 0,
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from '../fakes/fake-browser.ts'
-import { closed, fakePostOffice, networkDown, outboxTab, type Sent } from '../fakes/outbox-tab.ts'
+import { broken, closed, fakePostOffice, networkDown, outboxTab, type Sent } from '../fakes/outbox-tab.ts'
 
 function setUp() {
   const browser = fakeBrowser()
@@ -64,6 +64,42 @@ describe('outbox', () => {
     await clock.advance(0)
     expect(office.stored).toEqual(['b', 'a'])
     expect(one.outbox.list()).toEqual([])
+  })
+
+  it('X-08 a server that breaks on a message is tried eight times; then it has failed and lets the next one pass', async () => {
+    const { office, one, clock } = setUp()
+    office.answers.push(...Array.from({ length: 8 }, () => broken))
+    one.add('a')
+    one.add('b')
+    await clock.advance(60_000)
+    expect(office.attempts).toEqual([...Array.from({ length: 8 }, () => 'a'), 'b'])
+    expect(one.outbox.list()).toMatchObject([{ id: 'a', state: 'failed', error: 'internal' }])
+    // By hand it begins anew, under the same id.
+    office.answers.push(broken)
+    one.outbox.retry('a')
+    await clock.advance(5_000)
+    expect(office.stored).toEqual(['b', 'a'])
+  })
+
+  it('what says nothing about a message does not count: it is tried without end', async () => {
+    const { office, one, clock } = setUp()
+    const busy: Sent = { ok: false, kind: 'unknown', reason: 'busy', retryAfterMs: 0 }
+    office.answers.push(broken, broken, ...Array.from({ length: 30 }, () => busy), networkDown, broken)
+    one.add('a')
+    await clock.advance(600_000)
+    expect(office.stored).toEqual(['a'])
+  })
+
+  it('how often a server broke on it survives a reload', async () => {
+    const { browser, office, one, clock } = setUp()
+    office.answers.push(...Array.from({ length: 8 }, () => broken))
+    one.add('a')
+    await clock.advance(3_000)
+    one.tab.die()
+    const again = outboxTab(browser.openTab(), browser.storage, office)
+    await clock.advance(60_000)
+    expect(office.attempts).toHaveLength(8)
+    expect(again.outbox.list()).toMatchObject([{ state: 'failed', error: 'internal' }])
   })
 
   it('a refused one can be thrown away', async () => {

@@ -3,6 +3,7 @@ import { backoffMs, type Pace } from '../pace.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { WakeNews } from '../ports/wake.ts'
 import type { Result } from '../result.ts'
+import { mostFaults } from '../retry-rule.ts'
 import type { Store } from '../storage.ts'
 import { createBox } from './outbox-box.ts'
 import type { OutboxBody, OutboxItem } from './outbox-item.ts'
@@ -29,7 +30,8 @@ type OutboxOptions = {
 
 /**
  * What the visitor wrote and the server has not confirmed. It survives a reload; one tab at a time sends, one
- * item at a time, in order; an unknown outcome is tried again with the same id, and only a refusal fails (P9).
+ * item at a time, in order; an unknown outcome is tried again with the same id. What fails (P9) is what was refused, and
+ * what the server broke on too often (retry-rule.ts).
  */
 export function createOutbox({ ports, pace, store, key, send, on }: OutboxOptions) {
   const { clock, locks, random, wake } = ports
@@ -79,15 +81,17 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
     }
     // Confirmed or discarded while the answer was on its way: nothing is left to mark.
     if (!box.get(item.id)) return true
-    if (result.kind === 'refused') {
-      box.put({ ...item, state: 'failed', error: result.error })
-      tell({ type: 'failed', id: item.id, error: result.error })
+    const faults = item.faults + Number(result.kind === 'unknown' && result.reason === 'server')
+    if (result.kind === 'refused' || faults >= mostFaults) {
+      const error = result.kind === 'refused' ? result.error : 'internal'
+      box.put({ ...item, state: 'failed', error })
+      tell({ type: 'failed', id: item.id, error })
       return true
     }
     const tries = item.tries + 1
     askedUntil = clock.now() + result.retryAfterMs
     const wait = Math.max(backoffMs(tries, pace, random), result.retryAfterMs)
-    box.put({ ...item, tries, nextTryAt: clock.now() + wait })
+    box.put({ ...item, tries, faults, nextTryAt: clock.now() + wait })
     return later(wait)
   }
 
@@ -116,6 +120,7 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
         at: box.nextAt(clock.now()),
         state: 'waiting',
         tries: 0,
+        faults: 0,
         nextTryAt: 0,
       }
       box.put(item)
@@ -126,7 +131,7 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
       const item = box.get(id)
       if (!item) return
       const { error: _error, ...rest } = item
-      box.put({ ...rest, state: 'waiting', tries: 0, nextTryAt: 0 })
+      box.put({ ...rest, state: 'waiting', tries: 0, faults: 0, nextTryAt: 0 })
       tell({ type: 'retried', id })
       void flush()
     },

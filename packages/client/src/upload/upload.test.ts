@@ -80,7 +80,7 @@ describe('upload', () => {
 
   it.each([
     [200, { code: 500 }, 'server'],
-    [502, '<h1>bad gateway</h1>', 'server'],
+    [502, '<h1>bad gateway</h1>', 'busy'],
     [429, { code: 400, error: 'request.tooMany' }, 'tooMany'],
     [200, '<login>', 'network'],
     [204, '', 'network'],

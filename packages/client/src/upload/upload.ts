@@ -2,6 +2,7 @@ import type { VisitorApi } from '@foyer/contract/api.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import { pathOf } from '@foyer/contract/paths.ts'
 import type { Result } from '../result.ts'
+import { toBody } from '../to-body.ts'
 import { createFilePost, type Transfer } from './file-post.ts'
 import type { UploadRequest } from './upload-request.ts'
 
@@ -48,7 +49,7 @@ export function createUploader({ token, ...options }: UploaderOptions) {
       post('uploadWoFile', formOf(file, watched), watched),
     /** V-10: a pasted picture, as a data url. */
     uploadBase64: (imgData: string, watched: Watched): Promise<Result<Stored>> =>
-      post('uploadBase64', JSON.stringify({ imgData, userId: watched.userId }), watched),
+      post('uploadBase64', toBody({ imgData, userId: watched.userId }), watched),
   }
 }
 

@@ -14,9 +14,7 @@ const refused = {
   ok: false,
   kind: 'refused',
   error: 'upload.type',
-  code: 400,
   http: 400,
-  message: '',
 } as const
 
 function setUp(dataUrl: () => Promise<string> = async () => 'data:application/octet-stream;base64,YWJj') {
@@ -140,7 +138,7 @@ describe('files on their way', () => {
   it('X-03 a server that does not know us any more is told to the session', async () => {
     const { uploads, posts, dispatched } = setUp()
     uploads.add([png])
-    await posts[0]?.answer({ ...refused, error: 'identity.expired', code: 401 })
+    await posts[0]?.answer({ ...refused, error: 'identity.expired' })
     expect(dispatched).toEqual([{ type: 'identityRefused' }])
   })
 })

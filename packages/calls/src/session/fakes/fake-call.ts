@@ -13,9 +13,7 @@ const refused: Result<never> = {
   ok: false,
   kind: 'refused',
   error: 'call.refused',
-  code: 400,
   http: 409,
-  message: '',
 }
 
 /** A visitor's session in a browser of its own, with a server that holds one call by the real rules. */

@@ -11,9 +11,7 @@ const tooFast: Refused = {
   ok: false,
   kind: 'refused',
   error: 'form.incomplete',
-  code: 400,
   http: 400,
-  message: '',
 }
 
 let sent: Call[]
