@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { waitUntil } from './engines/wait-until.ts'
 
-const main = join(import.meta.dirname, '../../../apps/server/src/main.ts')
+/** A machine that does other work besides may take long to load all the modules. */
+const startMs = 120_000
+const main = join(import.meta.dirname, '../../../apps/server/src/start.js')
 
 export type ServerProcess = {
   address: string
   /** Everything it has written so far. */
   output: () => string
+  isRunning: () => boolean
   /** Asks it to leave; answers with its exit code. */
   terminate: () => Promise<number | null>
   /** SIGKILL: whatever it was doing is left as it is. */
@@ -34,11 +37,13 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   await waitUntil(
     () => output.includes('"msg":"ready"') || child.exitCode !== null,
     () => `the server does not become ready: ${output}`,
+    startMs,
   )
   const address = /"address":"([^"]+)"/.exec(output)?.[1] ?? ''
   return {
     address,
     output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async terminate() {
       child.kill('SIGTERM')
       await exited

@@ -12,9 +12,10 @@ export async function threadIdOf(visitor: Visitor): Promise<string> {
 export async function startTalk(
   http: Http,
   agent?: Agent,
+  channelId = 'demo',
 ): Promise<{ visitor: Visitor; agent: Agent; threadId: string }> {
   const owner = agent ?? (await Agent.signIn(http))
-  const visitor = await Visitor.start(http)
+  const visitor = await Visitor.start(http, { channelId })
   const threadId = await threadIdOf(visitor)
   await visitor.call('transferAgent')
   await owner.call('takeThread', { threadId })

@@ -30,7 +30,7 @@ with input as (
     and not exists (
       select from entries e
       where e.tenant_id = i.tenant_id and e.thread_id = i.thread_id
-        and hashtextextended(e.client_id, 0) = hashtextextended(i.client_id, 0)
+        and entry_key(e.client_id, e.flags) = entry_key(i.client_id, i.flags)
     )
   returning i.*, t.key, t.last_seq, t.last_time, t.is_open, t.owner_kind, t.owner_id, t.browser, t.gen as thread_gen
 ), stored as (
@@ -47,5 +47,5 @@ select t.key, t.last_seq, t.is_open, t.owner_kind, t.owner_id, t.browser, t.gen,
   e.seq, e.at, e.kind, e.sender, e.content
 from threads t
 left join entries e on e.tenant_id = t.tenant_id and e.thread_id = t.id
-  and hashtextextended(e.client_id, 0) = hashtextextended($3, 0)
+  and entry_key(e.client_id, e.flags) = entry_key($3, $4)
 where t.tenant_id = $1 and t.id = $2`

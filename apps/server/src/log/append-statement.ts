@@ -17,15 +17,18 @@ export type Guard =
   | { by: 'robot'; sessionSeq: number }
   | { by: 'silence'; lastSeq: number }
 
-export type NewEntry = ThreadRef & {
-  clientId: string
-  guard: Guard
-  sender: Sender
-  agent?: AgentFace
-  internal?: boolean
-  sensitive?: boolean
-  body: EntryBody
-}
+/** The idempotency key: one that a client chose, or one that the server derives from a cause. They never meet. */
+type EntryId = { clientId: string; serverId?: never } | { serverId: string; clientId?: never }
+
+export type NewEntry = ThreadRef &
+  EntryId & {
+    guard: Guard
+    sender: Sender
+    agent?: AgentFace
+    internal?: boolean
+    sensitive?: boolean
+    body: EntryBody
+  }
 
 export type Appended =
   | { outcome: 'stored'; entry: Entry; head: ThreadHead }
@@ -59,7 +62,7 @@ export async function appendStatement(
     values: [
       inputs.map((i) => i.tenantId),
       inputs.map((i) => i.threadId),
-      inputs.map((i) => i.clientId),
+      inputs.map(idOf),
       inputs.map((i) => guardCodes[i.guard.by]),
       inputs.map((i) => fenceOf(i.guard)),
       inputs.map((i) => i.agent?.id ?? 0),
@@ -78,6 +81,10 @@ export async function appendStatement(
       return row ? Promise.resolve(toStored(input, row)) : explain(runner, input, now)
     }),
   )
+}
+
+export function idOf(input: NewEntry): string {
+  return input.serverId ?? input.clientId
 }
 
 /** The number that a guard compares. */
@@ -99,14 +106,14 @@ type StoredRow = HeadColumns & { ord: number; key: string; at: number }
 const storedRows = (rows: unknown[]) => rows as StoredRow[]
 
 function toStored(input: NewEntry, row: StoredRow): Appended {
-  const { clientId, sender, agent, body, internal = false, sensitive = false } = input
+  const { sender, agent, body, internal = false, sensitive = false } = input
   return {
     outcome: 'stored',
     entry: {
       threadKey: row.key,
       seq: row.last_seq,
       at: row.at,
-      clientId,
+      clientId: idOf(input),
       sender,
       ...(agent && { agent }),
       recalled: false,
@@ -131,7 +138,7 @@ type ExplainRow = HeadColumns & {
 const explainRows = (rows: unknown[]) => rows as ExplainRow[]
 
 async function explain(runner: Runner, input: NewEntry, now: number): Promise<Appended> {
-  const values = [input.tenantId, input.threadId, input.clientId]
+  const values = [input.tenantId, input.threadId, idOf(input), flagsOf(input)]
   const { rows } = await runner.query({ name: 'explain', text: explainSql, values })
   const [row] = explainRows(rows)
   if (!row) return { outcome: 'unknown' }

@@ -1,7 +1,9 @@
 import type { Clock } from '../platform/clock.ts'
+import { isUnavailable } from '../platform/db/unavailable.ts'
 import { Failed } from '../platform/http/failed.ts'
 import { appendStatement, type Appended, type NewEntry, type Runner } from './append-statement.ts'
 import { isContention } from './contention.ts'
+import { isStorable } from './storable.ts'
 import { tagOf } from './thread-ref.ts'
 
 /** Rows in one statement: past this a batch delays its first row more than it saves the last. */
@@ -25,13 +27,15 @@ type Options = {
   clock: Clock
   /** Told of each batch right after its commit, before anyone gets an answer. */
   onCommitted: (inputs: readonly NewEntry[], results: readonly Appended[]) => void
+  /** A statement failed for a reason that lies in one of its rows. */
+  onBatchFailed: (error: unknown, rows: number) => void
 }
 
 /**
  * The one road into the log. Entries of different threads that are in flight together are committed together;
  * entries of one thread go one after the other, so a sender's order is kept. An answer means: committed.
  */
-export function createAppend({ runner, clock, onCommitted }: Options): Append {
+export function createAppend({ runner, clock, onCommitted, onBatchFailed }: Options): Append {
   const waiting: Waiting[] = []
   const busy = new Set<string>()
   let running = 0
@@ -87,8 +91,10 @@ export function createAppend({ runner, clock, onCommitted }: Options): Append {
         if (result) item.resolve(result)
       })
     } catch (error) {
-      if (!isContention(error)) return batch.forEach((item) => item.reject(error))
-      // Another node wrote the same client id, or locked in another order: alone, each sees what happened.
+      const isHopeless = isUnavailable(error) || (batch.length === 1 && !isContention(error))
+      if (isHopeless) return batch.forEach((item) => item.reject(error))
+      if (!isContention(error)) onBatchFailed(error, batch.length)
+      // One entry must not fail those of other threads: alone, each gets its own result.
       for (const item of batch) await settleAlone(item)
     }
   }
@@ -106,6 +112,7 @@ export function createAppend({ runner, clock, onCommitted }: Options): Append {
   return (input) =>
     new Promise((resolve, reject) => {
       if (waiting.length >= maxWaiting) return reject(new Failed('server.busy'))
+      if (!isStorable(input)) return reject(new Failed('request.invalid'))
       waiting.push({ input, tag: tagOf(input), resolve, reject })
       schedule()
     })

@@ -76,7 +76,15 @@ export function parseRing(payload: string): Ring | undefined {
   }
 }
 
-/** Redis is ours alone, so the shape is checked only as far as a newer or older node could differ. */
+/** Redis is ours alone, so the shape is checked only as far as what reads it would fail otherwise. */
 function isRing(value: unknown): value is Ring {
-  return typeof value === 'object' && value !== null && ('head' in value || 'note' in value)
+  if (!isRecord(value)) return false
+  if ('note' in value) return isRecord(value['note']) && typeof value['note']['type'] === 'string'
+  const { head, entry } = value
+  if (!isRecord(head) || !Number.isInteger(head['seq']) || typeof head['status'] !== 'string') return false
+  return entry === undefined || (isRecord(entry) && Number.isInteger(entry['seq']) && isRecord(entry['body']))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../platform/db/pool.ts'
+import { writeTogether } from '../platform/jobs/write-together.ts'
+import type { Metrics } from '../platform/observe/metrics.ts'
 import { tagOf, type ThreadRef } from './thread-ref.ts'
 
 const flushMs = 1_000
@@ -18,25 +21,42 @@ const markSql = {
 } satisfies Record<Reader, string>
 
 type Mark = ThreadRef & { seq: number }
+type Parts = { pool: Pool; log: FastifyBaseLogger; metrics: Metrics }
+
+/** Names this job in logs and metrics. */
+const job = 'read-marks'
 
 /**
  * How far everybody has read. Written once a second for all of them: a mark that is lost makes a client see a
  * message twice in a list it keeps by msgId, so nothing is worth a statement per mark.
  */
-export function createReadMarks(pool: Pool) {
+export function createReadMarks({ pool, log, metrics }: Parts) {
   const marks = { visitor: new Map<string, Mark>(), agent: new Map<string, Mark>() }
-  const timer = setInterval(() => void flush().catch(() => undefined), flushMs)
+  const timer = setInterval(() => void flush().catch(onLost), flushMs)
   timer.unref()
 
   async function write(reader: Reader): Promise<void> {
     const all = [...marks[reader].values()]
-    if (all.length === 0) return
     marks[reader].clear()
+    await writeTogether(all, (some) => writeMarks(reader, some), onRefused)
+  }
+
+  async function writeMarks(reader: Reader, some: readonly Mark[]): Promise<void> {
     await pool.query({
       name: `read-marks-${reader}`,
       text: markSql[reader],
-      values: [all.map((m) => m.tenantId), all.map((m) => m.threadId), all.map((m) => m.seq)],
+      values: [some.map((m) => m.tenantId), some.map((m) => m.threadId), some.map((m) => m.seq)],
     })
+  }
+
+  function onRefused({ tenantId, threadId }: Mark, error: unknown): void {
+    metrics.rowFailures.inc({ job })
+    log.error({ err: error, job, tenantId, threadId }, 'a read mark was not written')
+  }
+
+  function onLost(error: unknown): void {
+    metrics.jobFailures.inc({ job })
+    log.warn({ err: error, job }, 'read marks were lost; readers may see a message as unread again')
   }
 
   async function flush(): Promise<void> {

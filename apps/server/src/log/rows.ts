@@ -24,7 +24,7 @@ export const rowKinds = {
 /** Kinds below this are messages. */
 export const firstEventKind = rowKinds.started
 
-const flagBits = { recalled: 1, internal: 2, sensitive: 4 } as const
+const flagBits = { recalled: 1, internal: 2, sensitive: 4, serverId: 8 } as const
 
 /** An entry of the table joined with the agent who wrote it. */
 export type EntryRow = {
@@ -148,7 +148,12 @@ export function toColumns(body: EntryBody): { kind: number; content: string; ext
 
 export const recalledBit = flagBits.recalled
 export const internalBit = flagBits.internal
+export const serverIdBit = flagBits.serverId
 
-export function flagsOf(entry: { internal?: boolean; sensitive?: boolean }): number {
-  return (entry.internal ? flagBits.internal : 0) | (entry.sensitive ? flagBits.sensitive : 0)
+export function flagsOf(entry: { internal?: boolean; sensitive?: boolean; serverId?: string }): number {
+  return (
+    (entry.internal ? flagBits.internal : 0) |
+    (entry.sensitive ? flagBits.sensitive : 0) |
+    (entry.serverId === undefined ? 0 : flagBits.serverId)
+  )
 }

@@ -5,8 +5,8 @@ import { tagOf } from './thread-ref.ts'
 import type { Watch } from './watch.ts'
 import type { Watches } from './watches.ts'
 
-/** Threads asked about in one statement: a few milliseconds of PostgreSQL. */
-const chunkSize = 1_000
+/** Threads asked about in one statement: about a millisecond of the event loop, and of PostgreSQL. */
+const chunkSize = 250
 
 const sweepSql = `
 select t.tenant_id, t.id, t.last_seq, t.is_open, t.owner_kind, t.owner_id, t.browser, t.gen
@@ -18,7 +18,7 @@ type SweptRow = HeadColumns & { tenant_id: number; id: number }
 
 /**
  * Finds entries whose ring was lost: a node died between commit and ring, or Redis did. Asks only about the
- * threads that somebody on this node follows, and one statement for a thousand of them.
+ * threads that somebody on this node follows, and one statement for a few hundred of them.
  */
 export async function sweep(pool: Pool, watches: Watches, doorbell: Doorbell): Promise<number> {
   watches.forgetUnused()

@@ -8,6 +8,11 @@ export const bellOf = (ref: ThreadRef): string => `bell:${tagOf(ref)}`
 /** Changes of a tenant's inbox lists; rung when a thread changes hands, never for a message. */
 export const inboxBellOf = (tenantId: number): string => `inbox:{${tenantId}}`
 
+export function tenantOfInboxBell(channel: string): number | undefined {
+  const match = /^inbox:\{(\d+)\}$/.exec(channel)
+  return match ? Number(match[1]) : undefined
+}
+
 export function refOfBell(channel: string): ThreadRef | undefined {
   const match = /^bell:\{(\d+):(\d+)\}$/.exec(channel)
   return match ? { tenantId: Number(match[1]), threadId: Number(match[2]) } : undefined

@@ -78,7 +78,7 @@ async function write(
   const seq = thread.last_seq + noted.length + 1
   const entry = {
     ...ref,
-    clientId: `${body.type}:${seq}`,
+    serverId: `${body.type}:${seq}`,
     guard: { by: 'server' },
     sender,
     internal,
@@ -104,8 +104,8 @@ async function writeNote(
 ): Promise<Written[]> {
   if (!note) return []
   const body = { type: 'message', msgType: msgTypes.text, content: note.text } as const
-  const clientId = `note:${thread.last_seq + 1}`
-  const entry = { ...ref, clientId, guard: { by: 'server' }, sender: 'agent', internal: true, body } as const
+  const serverId = `note:${thread.last_seq + 1}`
+  const entry = { ...ref, serverId, guard: { by: 'server' }, sender: 'agent', internal: true, body } as const
   const [appended] = await appendStatement(runnerOf(trx), [{ ...entry, agent: note.agent }], now)
   if (appended?.outcome !== 'stored') throw new Error(`note was not stored: ${appended?.outcome}`)
   return [{ entry: appended.entry, head: appended.head }]

@@ -41,6 +41,8 @@ export function deliver(watch: Watch, entry: Entry, head: ThreadHead): void {
 }
 
 export function moveHead(watch: Watch, head: ThreadHead): void {
+  // A ring that was overtaken by the one that told of voided tokens.
+  if (head.gen < watch.head.gen) return
   if (head.browser === watch.head.browser && head.gen === watch.head.gen && head.status === watch.head.status)
     return
   watch.head = { ...head, seq: watch.head.seq }

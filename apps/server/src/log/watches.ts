@@ -1,6 +1,8 @@
-import { delivery } from '@foyer/core/timing.ts'
+import { readTiming } from '../node-timing.ts'
 import type { ThreadHead } from '@foyer/core/log/head.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { BadMessages } from '../platform/redis/bad-messages.ts'
+import type { Quarantine } from '../platform/jobs/quarantine.ts'
 import type { RedisPort } from '../platform/redis/port.ts'
 import { parseRing } from './doorbell.ts'
 import type { Heads } from './heads.ts'
@@ -8,18 +10,26 @@ import type { LogReader } from './read.ts'
 import { bellOf, refOfBell, tagOf, type ThreadRef } from './thread-ref.ts'
 import { deliver, moveHead, type Listener, type Watch } from './watch.ts'
 
-type Options = { redis: RedisPort; heads: Heads; reader: LogReader; clock: Clock }
+type Options = {
+  redis: RedisPort
+  heads: Heads
+  reader: LogReader
+  clock: Clock
+  quarantine: Quarantine
+  onBadMessage?: BadMessages
+}
 
 /** The threads that somebody on this node follows: one subscription each, however many tabs and agents. */
-export function createWatches({ redis, heads, reader, clock }: Options) {
+export function createWatches({ redis, heads, reader, clock, quarantine, onBadMessage }: Options) {
   const watches = new Map<string, Watch>()
   const opening = new Map<string, Promise<Watch | undefined>>()
 
   redis.onMessage((channel, payload) => {
     const ref = refOfBell(channel)
     const watch = ref && watches.get(tagOf(ref))
-    const ring = watch && parseRing(payload)
-    if (!ring) return
+    if (!watch) return
+    const ring = parseRing(payload)
+    if (!ring) return onBadMessage?.('thread')
     if ('note' in ring) return watch.listeners.forEach((listener) => listener.onNote(ring.note, watch))
     if (ring.entry && !watch.goal && ring.entry.seq === watch.head.seq + 1)
       deliver(watch, ring.entry, ring.head)
@@ -41,22 +51,29 @@ export function createWatches({ redis, heads, reader, clock }: Options) {
       if (head.seq > watch.goal.seq) watch.goal = head
       return
     }
+    // A gap that could not be delivered waits for its next try.
+    if (quarantine.held('delivery').some(({ id }) => id === watch.ref.threadId)) return
     watch.goal = head
     void readGap(watch)
   }
 
   async function readGap(watch: Watch): Promise<void> {
+    const { tenantId, threadId } = watch.ref
     try {
-      while (watch.goal && watch.head.seq < watch.goal.seq) {
-        const range = { threadKey: watch.key, limit: delivery.eventsPerAnswer }
-        const { entries } = await reader.after(watch.ref, watch.head.seq, range)
-        if (entries.length === 0) break
-        for (const entry of entries) deliver(watch, entry, { ...watch.goal, seq: entry.seq })
-      }
+      await quarantine.attempt('delivery', { tenantId, id: threadId }, () => deliverGap(watch))
     } catch {
-      // PostgreSQL is away; the next sweep finds the same gap.
+      // Only an outage gets here; the next sweep finds the same gap.
     } finally {
       watch.goal = undefined
+    }
+  }
+
+  async function deliverGap(watch: Watch): Promise<void> {
+    while (watch.goal && watch.head.seq < watch.goal.seq) {
+      const range = { threadKey: watch.key, limit: readTiming.eventsPerAnswer }
+      const { entries } = await reader.after(watch.ref, watch.head.seq, range)
+      if (entries.length === 0) return
+      for (const entry of entries) deliver(watch, entry, { ...watch.goal, seq: entry.seq })
     }
   }
 
@@ -85,7 +102,7 @@ export function createWatches({ redis, heads, reader, clock }: Options) {
   async function catchUp(watch: Watch, listener: Listener, fromSeq: number): Promise<void> {
     let seq = fromSeq
     while (seq < watch.head.seq) {
-      const range = { threadKey: watch.key, limit: delivery.eventsPerAnswer, untilSeq: watch.head.seq }
+      const range = { threadKey: watch.key, limit: readTiming.eventsPerAnswer, untilSeq: watch.head.seq }
       const { entries } = await reader.after(watch.ref, seq, range)
       if (entries.length === 0) return
       for (const entry of entries) listener.onEntry(entry, { ...watch.head, seq: entry.seq }, watch)
@@ -95,7 +112,7 @@ export function createWatches({ redis, heads, reader, clock }: Options) {
 
   function forgetIfUnused(watch: Watch): void {
     const isFollowed = watch.listeners.length > 0 || watch.joining > 0
-    const isUsed = isFollowed || clock.now() - watch.polledAt < delivery.pollerIdleMs
+    const isUsed = isFollowed || clock.now() - watch.polledAt < readTiming.pollerIdleMs
     if (isUsed || !watches.delete(tagOf(watch.ref))) return
     void redis.unsubscribe(bellOf(watch.ref)).catch(() => undefined)
   }

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { AddressTries } from '@foyer/core/identity/lock-out.ts'
 
 /** Who sits at the desk, and from where they have signed in. */
 export type AgentTables = {
@@ -29,6 +30,24 @@ export type AgentTables = {
     user_agent: Generated<string>
     address: Generated<string>
     seen_at: Generated<Date>
+    device_id: string | null
   }
-  sign_in_tries: { key: Buffer; count: number; at: number; locked_until: number }
+  agent_devices: {
+    tenant_id: number
+    agent_id: number
+    device_id: string
+    token_hash: Buffer
+    former_hash: Buffer | null
+    locale: Generated<string>
+    used_at: number
+    expires_at: number
+  }
+  sign_in_tries: {
+    key: Buffer
+    count: number
+    at: number
+    locked_until: number
+    told_at: Generated<number>
+    accounts: JSONColumnType<AddressTries['accounts'][number][], string | undefined>
+  }
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Outage } from '../observe/outage.ts'
 import type { Database } from './schema.ts'
 
 // bigint columns hold milliseconds and ids below 2^53: numbers, not strings.
@@ -13,6 +14,7 @@ export function createPool(
   databaseUrl: string,
   connections: number,
   settings: Readonly<Record<string, string>> = {},
+  outage?: Outage,
 ): Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -27,9 +29,12 @@ export function createPool(
     onConnect: (client): unknown => applySettings(client, settings),
   })
   // Without a listener an idle connection that PostgreSQL closes would end the process.
-  pool.on('error', () => undefined)
+  pool.on('error', (error) => outage?.lost(error))
   // One that dies while it is in use tells its query as well; the event itself would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => outage?.lost(error))
+    outage?.back()
+  })
   return pool
 }
 

@@ -1,5 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
 import type { ProvenFact } from '@foyer/core/identity/proof.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
@@ -24,13 +23,21 @@ export type Database = AgentTables &
   RoutingTables &
   SiteTables &
   TicketTables & {
-    tenants: { id: Generated<number>; key: string; name: string; last_ticket_number: Generated<number> }
+    tenants: {
+      id: Generated<number>
+      key: string
+      name: string
+      last_ticket_number: Generated<number>
+      /** An operator writes it: features/files/file-rules.ts reads it as something unknown. */
+      file_rules: JSONColumnType<object> | null
+    }
     channels: {
       tenant_id: number
       id: Generated<number>
       key: string
       name: string
-      config: JSONColumnType<ChannelConfig>
+      /** Read it with `channelConfigs`: settings may have been written by hand. */
+      config: ColumnType<unknown, string, string>
       evaluate: JSONColumnType<EvaluateInfo, string | undefined>
       group_id: string | null
     }

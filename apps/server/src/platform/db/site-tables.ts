@@ -18,4 +18,6 @@ export type SiteTables = {
     user_id: string
     expires_at: Date
   }
+  /** Written by a trigger of `threads`. */
+  token_revocations: { tenant_id: number; thread_id: number; gen: number; revoked_at: Generated<Date> }
 }

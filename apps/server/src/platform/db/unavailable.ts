@@ -11,6 +11,11 @@ const unavailableCodes = new Set([
   '53100', // disk_full
 ])
 
+/** The connection or the whole database failed, not a statement: no row is to blame for it. */
+export function isAway(error: unknown): boolean {
+  return isUnavailable(error) && !(error instanceof Error && 'code' in error && error.code === '57014')
+}
+
 /** PostgreSQL is away or overloaded: the outcome of the call is unknown, and a retry is right. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
