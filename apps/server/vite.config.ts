@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 // One file for production: our own packages are bundled, everything else stays in node_modules.
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: 'src/start.js',
     target: 'node24',
     outDir: 'dist',
     sourcemap: true,

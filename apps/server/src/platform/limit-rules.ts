@@ -1,6 +1,9 @@
 import type { LimitRule } from './limits.ts'
 
-/** Per visitor and per channel, never per address alone: whole offices share one. */
+/**
+ * Per visitor and per channel. Per address (IPv6 by /64) only where nobody is known yet, and generously: whole offices
+ * share one. A test calls every endpoint and finds one without a limit.
+ */
 export const limitRules = {
   send: { name: 'send', max: 40, windowMs: 10_000 },
   sendInChannel: { name: 'send-ch', max: 100_000, windowMs: 10_000 },
@@ -15,6 +18,16 @@ export const limitRules = {
   /** New identities: per channel and address together, and per channel. */
   startFromAddress: { name: 'start-addr', max: 300, windowMs: 600_000 },
   startInChannel: { name: 'start-ch', max: 30_000, windowMs: 600_000 },
+  /** Visitors who come back with their token: a page that opens, a tab that reloads. */
+  resume: { name: 'resume', max: 60, windowMs: 60_000 },
+  close: { name: 'close', max: 20, windowMs: 60_000 },
+  /** Per address, because no channel need exist for them. */
+  start: { name: 'start', max: 6_000, windowMs: 60_000 },
+  channel: { name: 'channel', max: 6_000, windowMs: 60_000 },
+  /** Per address: pages of the chat whose channel this node has not looked up lately. */
+  page: { name: 'page', max: 6_000, windowMs: 60_000 },
+  /** Per address: anybody can invent the token of a ticket link. */
+  ticketLink: { name: 'ticket-link', max: 3_000, windowMs: 60_000 },
   /** Per address, because no channel need exist for it; browsers keep the answer for a minute. */
   line: { name: 'line', max: 6_000, windowMs: 60_000 },
   /** A page shows one when it opens. */
@@ -27,6 +40,8 @@ export const limitRules = {
   /** Left messages wait for people: nobody needs to leave many. */
   leave: { name: 'leave', max: 10, windowMs: 60_000 },
   signInAccount: { name: 'signin-acc', max: 20, windowMs: 600_000 },
+  /** Per account and known device. */
+  signInDevice: { name: 'signin-dev', max: 20, windowMs: 600_000 },
   /** Right ones too: the office that starts at nine is one address. Wrong ones are counted in sign_in_tries. */
   signInAddress: { name: 'signin-addr', max: 600, windowMs: 600_000 },
   /** Tickets too, and each may send a mail. */
@@ -40,6 +55,8 @@ export const limitRules = {
   /** Each one is another password for the relay. */
   callJoin: { name: 'call-join', max: 30, windowMs: 60_000 },
   callSignal: { name: 'call-sig', max: 60, windowMs: 10_000 },
+  /** Per agent: pictures of other sites in messages, each of which the server loads. */
+  deskPicture: { name: 'desk-picture', max: 120, windowMs: 60_000 },
   /** Per agent: reading, searching and changing tickets. */
   deskTickets: { name: 'desk-tickets', max: 300, windowMs: 60_000 },
 } as const satisfies Record<string, LimitRule>

@@ -1,10 +1,10 @@
 import { request } from 'undici'
 import { guardedAgent } from './guarded-agent.ts'
 import { systemResolve, type EgressRules, type Resolve } from './guarded-connector.ts'
-import { readCapped } from './read-capped.ts'
+import { readCapped, readWhole } from './read-capped.ts'
 import { targetOf } from './target.ts'
 
-export const egressLimits = { answerBytes: 64 * 1024, totalMs: 5_000 } as const
+export const egressLimits = { answerBytes: 64 * 1024, pictureBytes: 5 * 1024 * 1024, totalMs: 5_000 } as const
 
 export type Outgoing = {
   url: string
@@ -36,6 +36,22 @@ export function createEgress(rules: EgressRules, resolve: Resolve = systemResolv
           signal,
         })
         return { status: answer.statusCode, body: await readCapped(answer, egressLimits.answerBytes) }
+      } catch {
+        return undefined
+      }
+    },
+    /** All the bytes of a picture; undefined when there are too many, or none. */
+    async download(url: string): Promise<Buffer | undefined> {
+      const target = targetOf(url)
+      if (!target) return undefined
+      try {
+        const answer = await request(target, {
+          dispatcher: agent,
+          method: 'GET',
+          headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Foyer' },
+          signal: AbortSignal.timeout(egressLimits.totalMs),
+        })
+        return await readWhole(answer, /^image\/(?:jpeg|png|gif|webp)\s*(?:;|$)/i, egressLimits.pictureBytes)
       } catch {
         return undefined
       }

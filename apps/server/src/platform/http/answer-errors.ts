@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from '@foyer/contract/envelope.ts'
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts'
+import { bodyTiming } from '../../node-timing.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { Failed } from './failed.ts'
+import { requestIdHeader } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** A server in trouble asks for this pause. */
@@ -11,30 +14,61 @@ const busyMs = 1_000
 
 /** Every failure leaves here: by its name from the table, and bugs with a constant body and a logged cause. */
 export function answerErrors(app: FastifyInstance, metrics: Metrics): void {
+  app.decorateRequest('tenantId', undefined)
   function answer(name: ErrorCode, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     return reply.code(errors[name].http).send(failure(name, request.id))
   }
 
   app.setErrorHandler((error, request, reply) => {
     const name = nameOf(error)
-    if (name === 'internal') app.log.error({ err: error, reqId: request.id }, 'unexpected error')
+    metrics.rejections.inc({ error: name })
+    if (name === 'internal') app.log.error({ err: error, ...about(request) }, 'unexpected error')
     // Refused before its handler, which counts all else.
     if (isFastifyError(error)) metrics.requests.observe({ call: 'refused', status: errors[name].http }, 0)
     const pauseMs = error instanceof Failed ? error.retryAfterMs : undefined
     if (pauseMs !== undefined || name === 'server.busy')
       reply.header('retry-after', String(Math.ceil((pauseMs ?? busyMs) / 1000)))
+    // Fastify asks to close the connection when it leaves a body unread. A proxy that still sends it would get a reset
+    // instead of the refusal, and tell its client that we are broken.
+    reply.removeHeader('connection')
+    readOn(request.raw)
     return answer(name, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
+    metrics.rejections.inc({ error: 'route.unknown' })
     metrics.requests.observe({ call: 'unknown', status: errors['route.unknown'].http }, 0)
     return answer('route.unknown', request, reply)
   })
 }
 
+/**
+ * Lets a refused sender read the refusal. Closing at once, with bytes of theirs unread, would make the network
+ * throw the answer away; reading on for as long as they like would let them keep us busy.
+ */
+function readOn(request: IncomingMessage): void {
+  if (request.complete) return
+  request.unpipe()
+  request.resume()
+  const timer = setTimeout(() => request.destroy(), bodyTiming.refusedMs)
+  request.once('close', () => clearTimeout(timer))
+  request.once('end', () => clearTimeout(timer))
+}
+
+/** What an error line says about its request: never the address that was asked for, which may hold a key. */
+function about(request: FastifyRequest) {
+  const { tenantId } = request
+  return {
+    reqId: request.id,
+    endpoint: request.routeOptions.url ?? 'unknown',
+    ...(tenantId !== undefined && { tenantId }),
+  }
+}
+
 /** An address that cannot be decoded is refused before there is a route, its hooks or their headers. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { http } = errors['request.invalid']
-  void reply.headers(securityHeaders).code(http).send(failure('request.invalid', request.id))
+  const headers = { ...securityHeaders, [requestIdHeader]: request.id }
+  void reply.headers(headers).code(http).send(failure('request.invalid', request.id))
 }
 
 export function statusOf(error: unknown): number {
@@ -44,12 +78,17 @@ export function statusOf(error: unknown): number {
 function nameOf(error: unknown): ErrorCode {
   if (error instanceof Failed) return error.error
   if (isUnavailable(error)) return 'server.busy'
-  return isFastifyError(error) ? (ofFastify[error.statusCode ?? 500] ?? 'internal') : 'internal'
+  return isFastifyError(error) ? ofFastify(error.statusCode ?? 500) : 'internal'
 }
 
-/** What Fastify itself refuses before a handler runs. */
-const ofFastify: Partial<Record<number, ErrorCode>> = {
-  400: 'request.invalid',
+/** What Fastify or a plugin of it refuses by itself. A folder or file that is nobody's business is not there (404). */
+function ofFastify(status: number): ErrorCode {
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : 'internal')
+}
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  403: 'route.unknown',
+  404: 'route.unknown',
   413: 'request.tooLarge',
   415: 'request.mediaType',
   503: 'server.busy',

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readChatPage, type OpeningOf } from './chat-page.ts'
 import { contentSecurity } from './security-headers.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveLoader } from './serve-loader.ts'
 
 /** Who may frame a page of the chat, by its name and its address, as a directive of the policy. */
-type WhoMayFrame = (page: string, url: string) => Promise<string>
+type WhoMayFrame = (page: string, request: FastifyRequest) => Promise<string>
 
 /** What the server knows of a channel that matters to its pages. */
 type Channels = { mayFrame: WhoMayFrame; opening: OpeningOf }
@@ -34,7 +34,7 @@ async function serveWidget(
   const withOpening = await readChatPage(root, opening)
   const page = async (reply: FastifyReply, path: string) => {
     const { request } = reply
-    forPage(reply, contentSecurity.chat(await mayFrame(path, request.url)))
+    forPage(reply, contentSecurity.chat(await mayFrame(path, request)))
     const opened = await withOpening(path, request)
     return opened ? reply.type('text/html; charset=utf-8').send(opened) : sendIndex(reply, root)
   }

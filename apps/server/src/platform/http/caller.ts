@@ -8,8 +8,12 @@ export type PublicCaller = {
   token: string | undefined
   /** What the browser says it is. */
   userAgent: string
-  setCookie: (value: string) => void
+  /** The language that the browser asks for first. */
+  language: string
   cookie: string | undefined
+  /** Says that an agent has signed in with this browser before; it signs nobody in. */
+  deviceCookie: string | undefined
+  setCookie: (value: string, device: string) => void
 }
 
 /** The holder of a valid visitor token. */

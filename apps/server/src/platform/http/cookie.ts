@@ -1,13 +1,28 @@
+import { knownDevices } from '@foyer/core/timing.ts'
+
 /** `__Host-` makes browsers refuse the cookie from another host or path; it needs HTTPS. */
 export function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-foyer-desk' : 'foyer-desk'
 }
 
+export function deviceCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-foyer-device' : 'foyer-device'
+}
+
 /** The desk's session cookie; an empty value deletes it. */
 export function serializeCookie(value: string, isSecure: boolean): string {
-  const parts = [`${cookieName(isSecure)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']
+  return cookieOf(cookieName(isSecure), value, isSecure, value === '' ? 0 : undefined)
+}
+
+/** It outlives sessions: it only says that an agent has signed in with this browser before. */
+export function serializeDeviceCookie(value: string, isSecure: boolean): string {
+  return cookieOf(deviceCookieName(isSecure), value, isSecure, knownDevices.lifeMs / 1000)
+}
+
+function cookieOf(name: string, value: string, isSecure: boolean, maxAge: number | undefined): string {
+  const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']
   if (isSecure) parts.push('Secure')
-  if (value === '') parts.push('Max-Age=0')
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
   return parts.join('; ')
 }
 

@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import type { EvictedFrame } from '@foyer/contract/events/evicted-frame.ts'
 import { delivery } from '@foyer/core/timing.ts'
+import { streamTiming } from '../../node-timing.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { Failed } from './failed.ts'
+import { createStreamHolders, type StreamCaps, type StreamHolder } from './stream-holders.ts'
 
 /** A reader that leaves this much unread is dropped; it comes back with its cursor and misses nothing. */
 const maxUnreadBytes = 256 * 1024
@@ -25,6 +30,15 @@ export class EventStream<Frame> {
     this.#response.end()
   }
 
+  /** Ends it with a last frame and closes its connection, also when the other side reads nothing. */
+  endWith(frame: Frame): void {
+    const { socket } = this.#response
+    this.send(frame)
+    this.#response.end()
+    socket?.destroySoon()
+    setTimeout(() => socket?.destroy(), streamTiming.lastFrameMs).unref()
+  }
+
   get isOpen(): boolean {
     return !this.#response.writableEnded && !this.#response.destroyed
   }
@@ -40,24 +54,35 @@ export class EventStream<Frame> {
 }
 
 /** What every stream of this server can be told, whatever else its frames are. */
-type Leaving = { type: 'reconnect'; withinMs: number }
+type CommonFrame = { type: 'reconnect'; withinMs: number } | EvictedFrame
 
-/** All open streams of this node: one heartbeat for all, and one farewell. */
-export function createStreams() {
-  const open = new Set<EventStream<Leaving>>()
+/** All open streams of this node: one heartbeat for all, one farewell, and how many there may be. */
+export function createStreams(caps: StreamCaps, { evictedStreams, refusedStreams }: Metrics) {
+  const open = createStreamHolders<EventStream<CommonFrame>>(caps)
   /** Set once this node is leaving: within how long its streams are to be gone. */
   let leavingWithinMs: number | undefined
-  const heartbeat = setInterval(() => open.forEach((stream) => stream.beat()), delivery.heartbeatMs)
+  const heartbeat = setInterval(() => {
+    for (const stream of open.all()) stream.beat()
+  }, delivery.heartbeatMs)
   heartbeat.unref()
 
   return {
-    add<Frame>(stream: EventStream<Frame | Leaving>): void {
-      open.add(asLeaving(stream))
-      if (leavingWithinMs !== undefined)
-        asLeaving(stream).send({ type: 'reconnect', withinMs: leavingWithinMs })
+    /** Sends new streams elsewhere while this node is full; they come back at different moments. */
+    assertRoom(): void {
+      if (!open.isFull()) return
+      refusedStreams.inc()
+      throw new Failed('server.busy', streamTiming.fullNodeMs * (1 + 2 * Math.random()))
     },
-    remove<Frame>(stream: EventStream<Frame | Leaving>): void {
-      open.delete(asLeaving(stream))
+    add<Frame>(stream: EventStream<Frame | CommonFrame>, holder: StreamHolder): void {
+      for (const { stream: evicted, cap } of open.add(asCommon(stream), holder)) {
+        evictedStreams.inc({ cap })
+        evicted.endWith({ type: 'evicted', retryAfterMs: streamTiming.evictedMs })
+      }
+      if (leavingWithinMs !== undefined)
+        asCommon(stream).send({ type: 'reconnect', withinMs: leavingWithinMs })
+    },
+    remove<Frame>(stream: EventStream<Frame | CommonFrame>): void {
+      open.remove(asCommon(stream))
     },
     /**
      * Asks every client to go elsewhere at a moment of its own, so that they do not all come at once. Until then
@@ -65,20 +90,20 @@ export function createStreams() {
      */
     farewell(withinMs: number): void {
       leavingWithinMs = withinMs
-      for (const stream of open) stream.send({ type: 'reconnect', withinMs })
+      for (const stream of open.all()) stream.send({ type: 'reconnect', withinMs })
     },
     endAll(): void {
-      for (const stream of open) stream.end()
+      for (const stream of open.all()) stream.end()
     },
-    size: (): number => open.size,
+    size: open.size,
     stop: (): void => clearInterval(heartbeat),
   }
 }
 
 export type Streams = ReturnType<typeof createStreams>
 
-/** Every stream accepts a farewell; the set needs no more of it. */
-function asLeaving(stream: unknown): EventStream<Leaving> {
+/** Every stream accepts these frames; the set needs no more of it. */
+function asCommon(stream: unknown): EventStream<CommonFrame> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return stream as EventStream<Leaving>
+  return stream as EventStream<CommonFrame>
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { Check } from '../readiness.ts'
 
-/** `isReady` is false while the node starts, stops, or has lost PostgreSQL. */
-export type Health = { isReady: () => Promise<boolean> }
+/** `failedChecks` is empty when the node may be given traffic. */
+export type Health = { failedChecks: () => Promise<Check[]> }
 
 export function serveHealth(app: FastifyInstance, health: Health): void {
   // Alive: the process answers. Ready: it may be given traffic.
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await health.isReady()
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+    const failed = await health.failedChecks()
+    if (failed.length === 0) return reply.send({ status: 'ready' })
+    return reply.code(503).send({ status: 'not ready', failed })
   })
 }

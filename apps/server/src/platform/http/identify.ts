@@ -3,9 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '@foyer/contract/endpoint.ts'
 import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
+import { addressBlock } from '../../identity/address-block.ts'
 import { findTicketLink, isTicketToken } from '../../identity/ticket-link.ts'
+import { limitRules } from '../limit-rules.ts'
 import type { AgentCaller, PublicCaller, TicketCaller, VisitorCaller } from './caller.ts'
-import { cookieName, readCookie, serializeCookie } from './cookie.ts'
+import { acceptedLanguages } from './accepted-languages.ts'
+import { cookieName, deviceCookieName, readCookie, serializeCookie, serializeDeviceCookie } from './cookie.ts'
 import { Failed } from './failed.ts'
 
 type Identify = (request: FastifyRequest, reply: FastifyReply, deps: Deps) => unknown
@@ -17,7 +20,12 @@ export const identify = {
     userAgent: request.headers['user-agent'] ?? '',
     token: tokenOf(request),
     cookie: readCookie(request.headers.cookie, cookieName(deps.config.secureCookies)),
-    setCookie: (value) => setCookie(reply, deps, value),
+    deviceCookie: readCookie(request.headers.cookie, deviceCookieName(deps.config.secureCookies)),
+    language: acceptedLanguages(request.headers['accept-language'])[0] ?? '',
+    setCookie(value, device) {
+      setCookie(reply, deps, value)
+      reply.raw.appendHeader('set-cookie', serializeDeviceCookie(device, deps.config.secureCookies))
+    },
   }),
 
   visitor(request, reply, deps): VisitorCaller {
@@ -30,6 +38,7 @@ export const identify = {
     const token = tokenOf(request)
     if (!token) throw new Failed('identity.missing')
     if (!isTicketToken(token)) return { kind: 'visitor', visitor: visitorOf(request, deps, token) }
+    deps.limits.take(limitRules.ticketLink, addressBlock(request.ip))
     // Whom the address of the page names is only a label beside a link.
     const link = await findTicketLink(deps.db, token, deps.clock.now())
     if (!link) throw new Failed('identity.expired')
@@ -49,7 +58,7 @@ export const identify = {
 
 function visitorOf(request: FastifyRequest, deps: Deps, token: string): VisitorClaims {
   const claims = deps.visitorTokens.verify(token, deps.clock.now())
-  if (!claims) throw new Failed('identity.expired')
+  if (!claims || deps.tokenRevocations.isVoid(claims)) throw new Failed('identity.expired')
   // Calls name their user in the body as well; a stranger's name is answered like an unknown one.
   const named = userIdIn(request.body)
   if (named !== undefined && named !== claims.userId) throw new Failed('object.unknown')

@@ -1,13 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { addressBlock } from '../../identity/address-block.ts'
 import { statusOf } from './answer-errors.ts'
 import { answerJson } from './answer-json.ts'
+import type { AgentCaller, PublicCaller, TicketCaller, VisitorCaller } from './caller.ts'
 import { EventStream } from './event-stream.ts'
 import { Failed } from './failed.ts'
 import { identify } from './identify.ts'
 import { securityHeaders } from './security-headers.ts'
+import { requestIdHeader } from './request-id.ts'
+import { tenantOf } from './tenant-of.ts'
 import { registerUpload } from './register-upload.ts'
+import type { StreamHolder } from './stream-holders.ts'
 import type { Route } from './serve.ts'
 
 /** Puts a route into the server: identity, then input by its schema, then the handler, then output by its schema. */
@@ -26,15 +31,21 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps): v
       const started = performance.now()
       try {
         const caller = await identify[endpoint.access](request, reply, deps)
+        request.tenantId = tenantOf(caller)
         const input = endpoint.input.safeParse(request.body)
         if (!input.success) throw new Failed('request.invalid')
-        const answer = await route.answer(input.data, deps, asCaller(caller))
         const isStream = route.kind === 'stream'
+        if (isStream) deps.streams.assertRoom()
+        const answer = await route.answer(input.data, deps, asCaller(caller))
+        // Others may have come while this one was being prepared.
+        if (isStream) deps.streams.assertRoom()
         const body = isStream
           ? ''
           : `{"code":200,"data":${JSON.stringify(z.encode(endpoint.output, answer))}}`
         requests.observe(answered, (performance.now() - started) / 1000)
-        return isStream ? openStream(reply, deps, asStreamOpener(answer)) : answerJson(reply, body)
+        return isStream
+          ? openStream(reply, deps, asStreamOpener(answer), holderOf(caller, request))
+          : answerJson(reply, body)
       } catch (error) {
         requests.observe(
           { call: endpoint.name, status: statusOf(error) },
@@ -46,18 +57,27 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps): v
   })
 }
 
-function openStream(reply: FastifyReply, deps: Deps, start: StreamOpener): FastifyReply {
+function openStream(
+  reply: FastifyReply,
+  deps: Deps,
+  start: StreamOpener,
+  holder: StreamHolder,
+): FastifyReply {
   reply.hijack()
   const response = reply.raw
+  // The head and the first frames leave in one packet: when thousands come back at once, each write counts.
+  response.cork()
   response.writeHead(200, {
     ...securityHeaders,
     'content-type': 'text/event-stream',
     'x-accel-buffering': 'no',
+    [requestIdHeader]: reply.request.id,
   })
   response.flushHeaders()
   const stream = new EventStream<never>(response)
-  deps.streams.add(stream)
+  deps.streams.add(stream, holder)
   const onClose = start(stream)
+  process.nextTick(() => response.uncork())
   function leave(): void {
     deps.streams.remove(stream)
     onClose()
@@ -66,6 +86,17 @@ function openStream(reply: FastifyReply, deps: Deps, start: StreamOpener): Fasti
   if (response.closed) leave()
   else response.once('close', leave)
   return reply
+}
+
+/** Under whose name a stream is counted: streams are for visitors and agents only. */
+function holderOf(
+  caller: PublicCaller | VisitorCaller | TicketCaller | AgentCaller,
+  { ip }: FastifyRequest,
+): StreamHolder {
+  const address = addressBlock(ip)
+  if ('agentId' in caller) return { kind: 'agent', name: `${caller.tenantId}:${caller.agentId}`, address }
+  if ('userId' in caller) return { kind: 'visitor', name: caller.userId, address }
+  throw new Error('a stream for nobody')
 }
 
 type StreamOpener = (stream: EventStream<never>) => () => void

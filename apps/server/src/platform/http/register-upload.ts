@@ -2,15 +2,16 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { addressBlock } from '../../identity/address-block.ts'
 import { createSlots } from '../storage/slots.ts'
 import { answerJson } from './answer-json.ts'
 import type { AgentCaller, TicketCaller, VisitorCaller } from './caller.ts'
 import { Failed } from './failed.ts'
 import { identify } from './identify.ts'
-import { createLanes } from './lanes.ts'
-import { lingerAndClose } from './linger.ts'
+import { createLanes, type Sender } from './lanes.ts'
 import { multipartOptions, receiveForm, receiveJson, type Contents } from './receive-body.ts'
 import type { Route } from './serve.ts'
+import { tenantOf } from './tenant-of.ts'
 
 /** A body smaller than this is read before anything is decided, as for every other call. */
 const smallBytes = 64 * 1024
@@ -24,7 +25,7 @@ const parsedAtOnce = 2
 export function registerUpload(app: FastifyInstance, route: Route, deps: Deps): void {
   const { endpoint, maxBodyBytes = smallBytes } = route
   const isForm = endpoint.body === 'multipart'
-  const lanes = createLanes({ perCaller: 6, total: 64 })
+  const lanes = createLanes({ perCaller: 6, perAddress: 24, total: 64 })
   const parsing = createSlots(parsedAtOnce)
 
   async function identifyUploader(request: FastifyRequest, reply: FastifyReply) {
@@ -44,8 +45,9 @@ export function registerUpload(app: FastifyInstance, route: Route, deps: Deps): 
 
   async function receiveAndAnswer(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const uploader = await identifyUploader(request, reply)
+    request.tenantId = tenantOf(uploader)
     await route.admit?.(deps, asCaller(uploader), isLarge(request))
-    return lanes(laneOf(uploader), async () => {
+    return lanes(senderOf(uploader, request.ip), async () => {
       const isMultipart = isForm && request.isMultipart()
       const body = isMultipart
         ? await receiveForm(request, deps.config.storage.spoolDir, maxBodyBytes)
@@ -68,12 +70,9 @@ export function registerUpload(app: FastifyInstance, route: Route, deps: Deps): 
     scope.route({
       method: 'POST',
       url: endpoint.path,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, isUpload: true },
       handler: async (request, reply) => {
-        const data = await receiveAndAnswer(request, reply).catch((error: unknown) => {
-          lingerAndClose(request.raw)
-          throw error
-        })
+        const data = await receiveAndAnswer(request, reply)
         deps.metrics.requests.observe(answered, reply.elapsedTime / 1000)
         return answerJson(reply, `{"code":200,"data":${data}}`)
       },
@@ -81,10 +80,13 @@ export function registerUpload(app: FastifyInstance, route: Route, deps: Deps): 
   })
 }
 
-function laneOf(uploader: AgentCaller | TicketCaller | VisitorCaller): string {
-  if ('agentId' in uploader) return `agent:${uploader.tenantId}:${uploader.agentId}`
-  if (!('kind' in uploader)) return uploader.userId
-  return uploader.kind === 'link' ? `link:${uploader.link.id}` : uploader.visitor.userId
+function senderOf(uploader: AgentCaller | TicketCaller | VisitorCaller, ip: string): Sender {
+  if ('agentId' in uploader) {
+    return { caller: `agent:${uploader.tenantId}:${uploader.agentId}`, address: undefined }
+  }
+  const address = addressBlock(ip)
+  if (!('kind' in uploader)) return { caller: uploader.userId, address }
+  return { caller: uploader.kind === 'link' ? `link:${uploader.link.id}` : uploader.visitor.userId, address }
 }
 
 function isLarge(request: FastifyRequest): boolean {

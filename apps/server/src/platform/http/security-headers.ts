@@ -2,7 +2,6 @@ const page = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob: https:",
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -15,8 +14,9 @@ const page = [
 /** What a page of ours may do. Nothing inline, nothing foreign, and no string ever becomes script. */
 export const contentSecurity = {
   /** `ancestors`: who may frame it, as a directive. */
-  chat: (ancestors: string) => [...page, ancestors].join('; '),
-  desk: [...page, "frame-ancestors 'none'"].join('; '),
+  chat: (ancestors: string) => [...page, "img-src 'self' data: blob: https:", ancestors].join('; '),
+  /** Visitors write addresses of pictures: an agent's browser must not go there. */
+  desk: [...page, "img-src 'self' data: blob:", "frame-ancestors 'none'"].join('; '),
   /** A page without scripts. */
   document:
     "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

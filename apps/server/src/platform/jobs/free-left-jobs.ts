@@ -1,4 +1,4 @@
-import { jobTiming } from '@foyer/core/timing.ts'
+import { jobTiming } from '../../node-timing.ts'
 import type { Pool } from '../db/pool.ts'
 
 /**
@@ -13,4 +13,12 @@ export async function freeLeftJobs(pool: Pool): Promise<number> {
     [jobTiming.leaseMs],
   )
   return rowCount ?? 0
+}
+
+/** Jobs that failed at their last try: nobody does them any more. */
+export async function countDeadJobs(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from graphile_worker._private_jobs where attempts >= max_attempts',
+  )
+  return rows[0]?.n ?? 0
 }

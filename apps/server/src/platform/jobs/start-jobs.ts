@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { jobTiming } from '@foyer/core/timing.ts'
-import type { FastifyBaseLogger } from 'fastify'
+import { jobTiming } from '../../node-timing.ts'
 import { runTaskList, type Task, type WorkerPool } from 'graphile-worker'
-import type { Pool } from '../db/pool.ts'
-import { freeLeftJobs } from './free-left-jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { countDeadJobs, freeLeftJobs } from './free-left-jobs.ts'
 import { jobLogger } from './job-logger.ts'
 
 /** The library tells of every job that went well; that is no news. */
@@ -22,7 +21,10 @@ export type Jobs = {
  * connection of the pool listens for new jobs; none is held while a job waits for somebody else. The library's workers
  * give up when PostgreSQL is away at a bad moment: then there are new ones a little later.
  */
-export function startJobs(pool: Pool, log: FastifyBaseLogger, tasks: Readonly<Record<string, DoJob>>): Jobs {
+export function startJobs(
+  { pool, log, metrics }: Pick<Deps, 'pool' | 'log' | 'metrics'>,
+  tasks: Readonly<Record<string, DoJob>>,
+): Jobs {
   const taskList = Object.fromEntries(Object.entries(tasks).map(([name, doJob]) => [name, bounded(doJob)]))
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -58,6 +60,7 @@ export function startJobs(pool: Pool, log: FastifyBaseLogger, tasks: Readonly<Re
     try {
       const freed = await freeLeftJobs(pool)
       if (freed > 0) log.warn({ part: 'jobs', freed }, 'a node left jobs behind; they are done again')
+      metrics.deadJobs.set(await countDeadJobs(pool))
     } catch (error) {
       log.warn({ part: 'jobs', err: error }, 'could not look for jobs that were left behind')
     }

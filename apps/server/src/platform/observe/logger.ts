@@ -1,11 +1,14 @@
+import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { pino, type DestinationStream, type LoggerOptions } from 'pino'
+import { version } from './version.ts'
 
 /** JSON lines. What proves an identity is never written, wherever in a record it may sit. */
-export function logger(level: string): FastifyBaseLogger {
-  return pino({
+export function logger(level: string, target?: DestinationStream): FastifyBaseLogger {
+  const options: LoggerOptions = {
     level,
-    base: null,
+    // Lines of several nodes end in one place.
+    base: { node: hostname(), version },
     redact: {
       paths: [
         'req.headers.token',
@@ -18,5 +21,6 @@ export function logger(level: string): FastifyBaseLogger {
       ],
       censor: '[redacted]',
     },
-  })
+  }
+  return target ? pino(options, target) : pino(options)
 }

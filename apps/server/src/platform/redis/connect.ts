@@ -1,4 +1,7 @@
 import { Cluster, Redis } from 'ioredis'
+import type { Outage } from '../observe/outage.ts'
+import { within } from '../within.ts'
+import { kindOf, type BadMessages } from './bad-messages.ts'
 import type { RedisPort } from './port.ts'
 import { countScript, ringScript } from './scripts.ts'
 
@@ -16,11 +19,19 @@ const patience = {
   retryStrategy: (tries: number) => Math.min(50 * tries, 500),
 }
 
+type Told = { outage?: Outage; onBadMessage?: BadMessages }
+
 /** `prefix` keeps installations that share a Redis apart: it leads every key and every channel. */
-export function connectRedis(urls: readonly string[], prefix: string): RedisPort {
+export function connectRedis(urls: readonly string[], prefix: string, told: Told = {}): RedisPort {
   const commands = open(urls)
   const subscriber = open(urls)
-  for (const connection of [commands, subscriber]) connection.on('error', () => undefined)
+  let isClosed = false
+  const isUp = () => commands.status === 'ready' && subscriber.status === 'ready'
+  for (const connection of [commands, subscriber]) {
+    connection.on('error', (error: unknown) => told.outage?.lost(error))
+    connection.on('close', () => isClosed || told.outage?.lost())
+    connection.on('ready', () => isUp() && told.outage?.back())
+  }
   const run = scriptRunner(commands)
 
   return {
@@ -34,27 +45,34 @@ export function connectRedis(urls: readonly string[], prefix: string): RedisPort
       await commands.spublish(prefix + channel, payload)
     },
     async subscribe(channel) {
-      await within(subscriber.ssubscribe(prefix + channel))
+      await inTime(subscriber.ssubscribe(prefix + channel))
     },
     async unsubscribe(channel) {
       await subscriber.sunsubscribe(prefix + channel)
     },
     onMessage(listener) {
-      subscriber.on('smessage', (channel: string, payload: string) =>
-        listener(channel.slice(prefix.length), payload),
-      )
+      subscriber.on('smessage', (name: string, payload: string) => {
+        const channel = name.slice(prefix.length)
+        try {
+          listener(channel, payload)
+        } catch (error) {
+          // Thrown out of here it would end the process.
+          told.onBadMessage?.(kindOf(channel), error)
+        }
+      })
     },
     onResubscribed: (listener) => void subscriber.on('ready', listener),
-    get: (key) => within(commands.get(prefix + key)),
+    get: (key) => inTime(commands.get(prefix + key)),
     count: (hits) =>
-      within(
+      inTime(
         run(
           'foyerCount',
           hits.map((hit) => [prefix + hit.key, hit.by, hit.windowMs]),
         ),
       ),
-    isUp: () => commands.status === 'ready' && subscriber.status === 'ready',
+    isUp,
     close() {
+      isClosed = true
       commands.disconnect()
       subscriber.disconnect()
       return Promise.resolve()
@@ -63,13 +81,7 @@ export function connectRedis(urls: readonly string[], prefix: string): RedisPort
 }
 
 /** A Redis that hangs must not hold anybody up for longer than PostgreSQL would take. */
-async function within<T>(reply: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis does not answer')), replyMs)
-  })
-  return Promise.race([reply, tooLate]).finally(() => clearTimeout(timer))
-}
+const inTime = <T>(reply: Promise<T>): Promise<T> => within(reply, replyMs, 'Redis does not answer')
 
 function open(urls: readonly string[]): Redis | Cluster {
   const [first] = urls
