@@ -3,15 +3,16 @@ import type { Deps } from './deps.ts'
 import { serveChannelLine } from './features/channel/channel-line.ts'
 import { openingOf } from './features/channel/opening.ts'
 import { whoMayFrame } from './features/channel/who-may-frame.ts'
+import { servePictures } from './features/desk/thread/serve-pictures.ts'
 import { serveFiles } from './features/files/serve-files.ts'
 import { answerErrors, refuseAddress } from './platform/http/answer-errors.ts'
 import { serveApiPage } from './platform/http/api-page.ts'
 import { serveApps } from './platform/http/apps.ts'
+import { limitBodyTime } from './platform/http/body-deadline.ts'
 import { serveHealth, type Health } from './platform/http/health.ts'
 import { registerRoute } from './platform/http/register-route.ts'
-import { requestId } from './platform/http/request-id.ts'
+import { createRequestId } from './platform/http/request-id.ts'
 import { secureAnswers } from './platform/http/secure-answers.ts'
-import { logger } from './platform/observe/logger.ts'
 import { routes } from './routes.ts'
 
 /** A message is at most 4,000 characters; nothing but uploads, which name their own limit, needs more. */
@@ -22,13 +23,14 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
   const app = Fastify({
     // A line per request costs more than most requests; metrics count them, failures are logged with their id.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: createRequestId(deps.config.trustedProxies),
     frameworkErrors: refuseAddress,
     requestIdHeader: false,
     bodyLimit: maxBodyBytes,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-    // Long enough for a file of 50 MB from a slow phone; what a small body may take is the proxy's to say.
+    // Long enough for a file of 50 MB from a slow phone; all other bodies have body-deadline.ts.
     requestTimeout: 300_000,
+    http: { headersTimeout: deps.config.headersTimeoutMs, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 75_000,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -39,7 +41,7 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
   })
 
   // Given as an option, Fastify would make a child of it for every request and wait for every answer's end.
-  app.log = logger(deps.config.logLevel)
+  app.log = deps.log
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -47,10 +49,12 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
     app.getDefaultJsonParser('error', 'error'),
   )
   secureAnswers(app)
+  limitBodyTime(app, deps)
   answerErrors(app, deps.metrics)
   serveHealth(app, health)
   serveApiPage(app)
   serveFiles(app, deps)
+  servePictures(app, deps)
   serveChannelLine(app, deps)
   for (const route of routes) registerRoute(app, route, deps)
   if (deps.config.assetsDir)

@@ -19,6 +19,7 @@ import {
   type VectorConfig,
 } from './features/robot/vectors/vector-variables.ts'
 import type { EgressRules } from './platform/egress/guarded-connector.ts'
+import type { StreamCaps } from './platform/http/stream-holders.ts'
 import type { S3Settings } from './platform/storage/s3-storage.ts'
 import type { ClamdAddress } from './platform/storage/scan.ts'
 
@@ -62,6 +63,8 @@ const Environment = z.object({
     .default('foyer:'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
+  /** Connections that may wait to be accepted; the kernel's somaxconn bounds it. */
+  LISTEN_BACKLOG: z.coerce.number().int().min(1).max(65_535).default(8_192),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** How many proxies in front of us may be believed about the client's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
@@ -71,11 +74,19 @@ const Environment = z.object({
   DRAIN_STREAMS_MS: z.coerce.number().int().min(0).default(10_000),
   /** How long it then waits for what it is answering before it exits. */
   DRAIN_MS: z.coerce.number().int().min(0).default(10_000),
+  /** How long a request's headers may take, and its body; uploads have five minutes. */
+  HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
+  BODY_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** `0` for plain-HTTP development: the desk's cookie then lacks `Secure`. */
   SECURE_COOKIES: z.enum(['0', '1']).default('1'),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(100).default(10),
   /** Multiplies every rate limit; load tests raise it. */
   LIMIT_SCALE: z.coerce.number().min(0.1).max(1_000_000).default(1),
+  /** Open streams on a node: of one visitor, of one agent, from one address, and in all. */
+  STREAMS_PER_VISITOR: z.coerce.number().int().min(1).default(20),
+  STREAMS_PER_AGENT: z.coerce.number().int().min(1).default(20),
+  STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(1_000),
+  STREAMS_PER_NODE: z.coerce.number().int().min(1).default(50_000),
   /** Port of the node's own numbers for Prometheus, on 127.0.0.1 unless METRICS_HOST says otherwise; 0 is off. */
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -118,14 +129,18 @@ export type Config = {
   redisPrefix: string
   host: string
   port: number
+  listenBacklog: number
   logLevel: string
   trustedProxies: number
   drainNoticeMs: number
   drainStreamsMs: number
   drainMs: number
+  headersTimeoutMs: number
+  bodyTimeoutMs: number
   secureCookies: boolean
   assetsDir: string | undefined
   limitScale: number
+  streams: StreamCaps
   metricsPort: number
   metricsHost: string
   storage: { dir: string; spoolDir: string; s3: S3Settings | undefined }
@@ -153,14 +168,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisPrefix: e.REDIS_PREFIX,
     host: e.HOST,
     port: e.PORT,
+    listenBacklog: e.LISTEN_BACKLOG,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
     drainNoticeMs: e.DRAIN_NOTICE_MS,
     drainStreamsMs: e.DRAIN_STREAMS_MS,
     drainMs: e.DRAIN_MS,
+    headersTimeoutMs: e.HEADERS_TIMEOUT_MS,
+    bodyTimeoutMs: e.BODY_TIMEOUT_MS,
     secureCookies: e.SECURE_COOKIES === '1',
     assetsDir: e.ASSETS_DIR,
     limitScale: e.LIMIT_SCALE,
+    streams: {
+      perVisitor: e.STREAMS_PER_VISITOR,
+      perAgent: e.STREAMS_PER_AGENT,
+      perAddress: e.STREAMS_PER_ADDRESS,
+      perNode: e.STREAMS_PER_NODE,
+    },
     metricsPort: e.METRICS_PORT,
     metricsHost: e.METRICS_HOST,
     storage: { dir: e.STORAGE_DIR, spoolDir: e.UPLOAD_SPOOL_DIR, s3: s3Of(e) },

@@ -1,9 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import { createAgentDevices, type AgentDevices } from './identity/agent-devices.ts'
 import { createAgentSessions, type AgentSessions } from './identity/agent-session.ts'
 import { createIdentityKeys, type IdentityKeys } from './identity/identity-keys.ts'
 import { createOwnSessions, type OwnSessions } from './identity/own-sessions.ts'
 import { createSignInTries, type SignInTries } from './identity/sign-in-tries.ts'
 import { createAgentStreams, type AgentStreams } from './identity/agent-streams.ts'
+import { createTokenRevocations, type TokenRevocations } from './identity/token-revocations.ts'
 import { createVisitorTokens, type VisitorTokens } from './identity/visitor-token.ts'
 import { createAppend, type Append } from './log/append.ts'
 import type { Appended, NewEntry, Runner } from './log/append-statement.ts'
@@ -15,6 +18,7 @@ import { createReadMarks, type ReadMarks } from './log/read-marks.ts'
 import { createTransition, type Transition } from './log/transition.ts'
 import { createWatches, type Watches } from './log/watches.ts'
 import { closeCall } from './features/calls/close-call.ts'
+import { createChannelConfigs, type ChannelConfigs } from './features/channel/channel-configs.ts'
 import { createChannels, type Channels } from './features/channel/channels.ts'
 import { createInboxes, type Inboxes } from './features/desk/inbox/inboxes.ts'
 import { createWords, type Words } from './features/desk/words/words.ts'
@@ -26,14 +30,18 @@ import { createVectors, type Vectors } from './features/robot/vectors/vectors.ts
 import { createAssign, type Assign } from './features/routing/assign.ts'
 import { createQueue, type Queue } from './features/routing/queue.ts'
 import { createSeats, type Seats } from './features/routing/seats.ts'
-import type { Clock } from './platform/clock.ts'
-import { systemClock } from './platform/clock.ts'
+import { systemClock, type Clock } from './platform/clock.ts'
+import { createClockSkew, type ClockSkew } from './platform/clock-skew.ts'
 import { createDb, createPool, type Db, type Pool } from './platform/db/pool.ts'
 import { createEgress, type Egress } from './platform/egress/egress.ts'
 import type { Resolve } from './platform/egress/guarded-connector.ts'
 import { createStreams, type Streams } from './platform/http/event-stream.ts'
+import { createQuarantine, type Quarantine } from './platform/jobs/quarantine.ts'
 import { createLimits, type Limits } from './platform/limits.ts'
+import { logger } from './platform/observe/logger.ts'
 import { createMetrics, type Metrics } from './platform/observe/metrics.ts'
+import { createOutage } from './platform/observe/outage.ts'
+import { createBadMessages } from './platform/redis/bad-messages.ts'
 import { connectRedis } from './platform/redis/connect.ts'
 import type { RedisPort } from './platform/redis/port.ts'
 import { createSecretBox } from './platform/secret-box.ts'
@@ -45,10 +53,14 @@ import type { Storage } from './platform/storage/storage.ts'
 export type Deps = {
   config: Config
   clock: Clock
+  clockSkew: ClockSkew
   pool: Pool
   db: Db
   redis: RedisPort
+  log: FastifyBaseLogger
   metrics: Metrics
+  /** Rows that background jobs leave out because they failed. */
+  quarantine: Quarantine
   append: Append
   reader: LogReader
   transition: Transition
@@ -59,12 +71,15 @@ export type Deps = {
   streams: Streams
   limits: Limits
   visitorTokens: VisitorTokens
+  tokenRevocations: TokenRevocations
   identityKeys: IdentityKeys
   agentSessions: AgentSessions
+  agentDevices: AgentDevices
   agentStreams: AgentStreams
   ownSessions: OwnSessions
   signInTries: SignInTries
   channels: Channels
+  channelConfigs: ChannelConfigs
   inboxes: Inboxes
   words: Words
   viewers: Viewers
@@ -84,6 +99,7 @@ export type Deps = {
 /** Where tests may put something between two parts: a turned clock, a Redis that lies, a commit that is cut short. */
 export type Seams = {
   clock?: Clock
+  log?: FastifyBaseLogger
   redis?: (redis: RedisPort) => RedisPort
   runner?: (runner: Runner) => Runner
   append?: (append: Append) => Append
@@ -93,17 +109,31 @@ export type Seams = {
 
 export function createDeps(config: Config, seams: Seams = {}): Deps {
   const clock = seams.clock ?? systemClock
-  const pool = poolOf(config)
-  const db = createDb(pool)
-  const connected = connectRedis(config.redisUrls, config.redisPrefix)
-  const redis = seams.redis?.(connected) ?? connected
+  const log = seams.log ?? logger(config.logLevel)
   const metrics = createMetrics()
+  const quarantine = createQuarantine({ clock, log, metrics })
+  const pool = poolOf(config, log)
+  const db = createDb(pool)
+  const onBadMessage = createBadMessages(log, metrics)
+  const outage = createOutage(log, 'Redis')
+  const connected = connectRedis(config.redisUrls, config.redisPrefix, { outage, onBadMessage })
+  const redis = seams.redis?.(connected) ?? connected
+  const clockSkew = createClockSkew({ pool, clock, log, metrics })
   const doorbell = createDoorbell(redis)
-  const reader = createLogReader(db)
-  const watches = createWatches({ redis, heads: createHeads(db, redis, doorbell), reader, clock })
+  const reader = createLogReader(db, pool)
+  const watches = createWatches({
+    redis,
+    heads: createHeads(db, redis, doorbell),
+    reader,
+    clock,
+    quarantine,
+    onBadMessage,
+  })
 
+  const agentDevices = createAgentDevices(db, clock)
   const transition = createTransition({ db, clock, doorbell, onLeave: closeCall })
 
+  const channelConfigs = createChannelConfigs({ log, metrics })
   const stored = createStorage(config)
   const storage = seams.storage?.(stored) ?? stored
 
@@ -112,51 +142,62 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     runner: seams.runner?.(runner) ?? runner,
     clock,
     onCommitted: (inputs, results) => ringFor(doorbell, metrics, inputs, results),
+    onBatchFailed: (error, rows) => {
+      metrics.failedBatches.inc()
+      log.error({ err: error, rows }, 'a batch of entries failed; each is stored alone')
+    },
   })
 
   return {
     config,
     clock,
+    clockSkew,
     pool,
     db,
     redis,
+    log,
     metrics,
+    quarantine,
     append: seams.append?.(append) ?? append,
     reader,
     transition,
     doorbell,
     watches,
-    readMarks: createReadMarks(pool),
+    readMarks: createReadMarks({ pool, log, metrics }),
     threadKeys: createThreadKeys(db),
-    streams: createStreams(),
+    streams: createStreams(config.streams, metrics),
     limits: createLimits(redis, clock, config.limitScale),
     visitorTokens: createVisitorTokens(config.keys),
+    tokenRevocations: createTokenRevocations(pool, clock),
     identityKeys: createIdentityKeys(db, clock, createSecretBox(config.keys)),
-    agentSessions: createAgentSessions(db, clock),
+    agentSessions: createAgentSessions(db, clock, pool),
     agentStreams: createAgentStreams(pool),
-    ownSessions: createOwnSessions(db, clock),
+    agentDevices,
+    ownSessions: createOwnSessions(db, clock, agentDevices),
     signInTries: createSignInTries(db, clock),
-    channels: createChannels(db, clock),
-    inboxes: createInboxes({ db, redis }),
+    channelConfigs,
+    channels: createChannels(db, clock, channelConfigs),
+    inboxes: createInboxes({ db, redis, clock, log, metrics, onBadMessage }),
     words: createWords(db, clock),
     viewers: createViewers({ redis, clock }),
-    queue: createQueue({ db, clock, watches }),
-    seats: createSeats({ pool, clock }),
-    assign: createAssign({ db, clock, transition }),
+    queue: createQueue({ db, clock, watches, log, metrics, quarantine }),
+    seats: createSeats({ pool, clock: clockSkew.leaseClock, log, metrics }),
+    assign: createAssign({ db, clock, log, metrics, transition, quarantine }),
     storage,
     files: createFiles({ db, storage, clock }),
     images: createImages(config.storage.spoolDir),
     scan: createScan(config.clamd),
     egress: createEgress(config.egress, seams.resolve),
     models: createModels({ config, db, clock, resolve: seams.resolve }),
-    vectors: createVectors({ config, db, clock, resolve: seams.resolve }),
+    vectors: createVectors({ config, db, clock, log, quarantine, resolve: seams.resolve }),
   }
 }
 
 /** Mails are promised only where `foyer.mail` is on (queue-mail.ts); who sends them needs a connection to listen on. */
-function poolOf({ databaseUrl, databaseConnections, mail }: Config): Pool {
-  if (!mail) return createPool(databaseUrl, databaseConnections)
-  return createPool(databaseUrl, databaseConnections + 1, { 'foyer.mail': 'on' })
+function poolOf({ databaseUrl, databaseConnections, mail }: Config, log: FastifyBaseLogger): Pool {
+  const outage = createOutage(log, 'PostgreSQL')
+  if (!mail) return createPool(databaseUrl, databaseConnections, {}, outage)
+  return createPool(databaseUrl, databaseConnections + 1, { 'foyer.mail': 'on' }, outage)
 }
 
 /** One pipeline of rings for a whole batch. */

@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { delivery } from '@foyer/core/timing.ts'
+import { callTiming, identityTiming } from '@foyer/core/timing.ts'
+import { mailTiming, sweepTiming, vectorTiming } from './node-timing.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Seams } from './deps.ts'
-import { createCallRounds } from './features/calls/call-rounds.ts'
-import { createForgetMails } from './features/mail/forget-mails.ts'
+import { sweepCalls } from './features/calls/sweep-calls.ts'
+import { cleanUpFiles } from './features/files/clean-up.ts'
+import { forgetMails } from './features/mail/forget-mails.ts'
 import { startMail } from './features/mail/start-mail.ts'
-import { startVectorPass } from './features/robot/vectors/vector-pass.ts'
+import { fillAll } from './features/robot/vectors/vectors.ts'
 import { breakSilences } from './features/silence/break-silence.ts'
-import { createRoutingRounds } from './features/routing/routing-rounds.ts'
-import { createForgetProofs } from './identity/forget-proofs.ts'
+import { createRoutingRounds, forgetWaits } from './features/routing/routing-rounds.ts'
+import { forgetProofs } from './identity/forget-proofs.ts'
 import { sweep } from './log/sweep.ts'
 import { assertReadsLetters } from './platform/db/assert-reads-letters.ts'
+import { startBackgroundJobs, type BackgroundJob } from './platform/jobs/background-jobs.ts'
+import { createReadiness } from './platform/readiness.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
 
 /** What a client may be late, and how often we look whether all are gone. */
@@ -26,17 +30,19 @@ export type ServerNode = {
   drain: () => Promise<void>
 }
 
-/** A running node: the app, its sweeper, and an orderly end. */
+/** A running node: the app, its background jobs, and an orderly end. */
 export async function startNode(config: Config, seams: Seams = {}): Promise<ServerNode> {
   const deps = createDeps(config, seams)
   await assertReadsLetters(deps.pool)
+  await deps.tokenRevocations.refresh()
   let isDraining = false
-  const app = await createApp(deps, { isReady: async () => !isDraining && (await canQuery(deps)) })
-  const sweeper = startSweeper(deps, app)
-  const vectorPass = startVectorPass(deps.vectors)
-  const mail = startMail(deps, app.log)
+  await deps.clockSkew.measure()
+  deps.clockSkew.start()
+  const app = await createApp(deps, { failedChecks: createReadiness(deps, () => isDraining) })
+  const jobs = startBackgroundJobs(backgroundJobs(deps), deps)
+  const mail = startMail(deps)
   const metrics = await serveMetrics(deps)
-  const address = await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port, backlog: config.listenBacklog })
 
   async function drain(): Promise<void> {
     if (isDraining) return
@@ -47,8 +53,8 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
     const finished = app.close()
     const answered = Promise.race([finished, sleep(config.drainMs, undefined, { ref: false })])
     await Promise.all([answered, mail.stop(config.drainMs)])
-    sweeper.stop()
-    vectorPass.stop()
+    jobs.stop()
+    deps.clockSkew.stop()
     deps.streams.stop()
     deps.limits.stop()
     deps.readMarks.stop()
@@ -66,47 +72,26 @@ async function streamsGone({ streams, config }: Deps): Promise<void> {
   while (streams.size() > 0 && Date.now() < deadline) await sleep(graceMs)
 }
 
-async function canQuery({ pool }: Deps): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-}
-
-/** Sweeps one after the other; while PostgreSQL is away it simply tries again. */
-function startSweeper(deps: Deps, app: FastifyInstance) {
-  const routing = createRoutingRounds(deps)
-  const forgetProofs = createForgetProofs(deps)
-  const forgetMails = createForgetMails(deps)
-  const calls = createCallRounds(deps)
-  let isStopped = false
-  let timer: NodeJS.Timeout
-
-  async function round(): Promise<void> {
-    try {
-      const found = await sweep(deps.pool, deps.watches, deps.doorbell)
-      await deps.inboxes.sweep()
-      deps.viewers.sweep()
-      await deps.agentStreams.sweep(deps.clock.now())
-      await breakSilences(deps)
-      await routing()
-      await forgetProofs()
-      await forgetMails()
-      await calls()
-      deps.metrics.sweeps.inc()
-      if (found > 0) deps.metrics.sweptThreads.inc(found)
-    } catch (error) {
-      app.log.warn({ err: error }, 'sweep failed')
-    }
-    if (isStopped) return
-    timer = setTimeout(() => void round(), delivery.sweepMs)
-  }
-
-  timer = setTimeout(() => void round(), delivery.sweepMs)
-  return {
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
+/** What every node repeats, each in a loop of its own. */
+function backgroundJobs(deps: Deps): BackgroundJob[] {
+  const { pool, watches, doorbell, clock, metrics, vectors } = deps
+  return [
+    {
+      name: 'delivery',
+      run: async () => metrics.sweptThreads.inc(await sweep(pool, watches, doorbell)),
     },
-  }
+    { name: 'token-revocations', run: () => deps.tokenRevocations.refresh() },
+    { name: 'inboxes', run: () => deps.inboxes.sweep() },
+    { name: 'viewers', run: () => deps.viewers.sweep() },
+    { name: 'agent-sessions', run: () => deps.agentStreams.sweep(clock.now()) },
+    { name: 'idle', run: () => breakSilences(deps) },
+    { name: 'routing', run: createRoutingRounds(deps) },
+    { name: 'queue-places', run: () => deps.queue.tellPlaces() },
+    { name: 'calls', everyMs: callTiming.lookMs, run: () => sweepCalls(deps) },
+    { name: 'forget-waits', everyMs: sweepTiming.cleanUpMs, run: () => forgetWaits(deps) },
+    { name: 'forget-proofs', everyMs: identityTiming.forgetEveryMs, run: () => forgetProofs(deps) },
+    { name: 'forget-mails', everyMs: mailTiming.forgetEveryMs, run: () => forgetMails(deps) },
+    { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => cleanUpFiles(deps) },
+    ...(vectors.isOn ? [{ name: 'vectors', everyMs: vectorTiming.passMs, run: () => fillAll(vectors) }] : []),
+  ]
 }

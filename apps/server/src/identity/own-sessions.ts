@@ -1,9 +1,13 @@
 import type { Db } from '../platform/db/pool.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { AgentDevices } from './agent-devices.ts'
 import type { SignedIn } from './agent-session.ts'
 
-/** An agent's own sessions: to look at, and to end. The streams of an ended one are closed by the next sweep. */
-export function createOwnSessions(db: Db, clock: Clock) {
+/**
+ * An agent's own sessions: to look at, and to end. The streams of an ended one are closed by the next sweep. Its device
+ * is no longer a known one.
+ */
+export function createOwnSessions(db: Db, clock: Clock, devices: AgentDevices) {
   const mine = ({ tenantId, agentId }: Pick<SignedIn, 'tenantId' | 'agentId'>) =>
     db.deleteFrom('agent_sessions').where('tenant_id', '=', tenantId).where('agent_id', '=', agentId)
 
@@ -21,13 +25,16 @@ export function createOwnSessions(db: Db, clock: Clock) {
     },
     /** True when there was such a session of this agent. */
     async revoke(agent: SignedIn, id: number): Promise<boolean> {
-      const { numDeletedRows } = await mine(agent).where('id', '=', id).executeTakeFirst()
-      return numDeletedRows > 0n
+      const ended = await mine(agent).where('id', '=', id).returning('device_id').executeTakeFirst()
+      if (ended?.device_id) await devices.forgetOne(agent, ended.device_id)
+      return ended !== undefined
     },
     async revokeAll(agent: SignedIn): Promise<void> {
+      await devices.forget(agent)
       await mine(agent).execute()
     },
     async revokeOthers(agent: SignedIn): Promise<void> {
+      await devices.forget(agent, agent)
       await mine(agent).where('token_hash', '<>', agent.sessionHash).execute()
     },
     /** Somebody sits there: a page was opened, or a stream. */

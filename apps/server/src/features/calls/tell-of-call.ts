@@ -34,8 +34,7 @@ async function tell(
   const agent = { id: agentId, nick: people.adminNick, face: people.adminFace }
   const entry = {
     ...ref,
-    // No client can make a name with a colon, and each of these is taken once.
-    clientId: `call:${row.id}:${what}`,
+    serverId: `call:${row.id}:${what}`,
     guard: { by: 'server' },
     sender,
     ...(sender === 'agent' && { agent }),

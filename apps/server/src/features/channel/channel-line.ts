@@ -6,6 +6,7 @@ import { launcherTexts } from '@foyer/i18n/launcher-texts.ts'
 import { locales } from '@foyer/i18n/locales.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { addressBlock } from '../../identity/address-block.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { queryOf } from '../../platform/http/query-of.ts'
 import { forAnySite } from '../../platform/http/security-headers.ts'
@@ -24,7 +25,7 @@ const keptUnknown = 'public, max-age=10'
 export function serveChannelLine(app: FastifyInstance, { channels, clock, limits }: Deps): void {
   app.get<{ Params: { channelId: string } }>(channelLinePath, async (request, reply) => {
     reply.headers(forAnySite)
-    limits.take(limitRules.line, request.ip)
+    limits.take(limitRules.line, addressBlock(request.ip))
     const channel = await channels.find(request.params.channelId)
     reply.header('cache-control', channel ? kept : keptUnknown)
     if (!channel) throw new Failed('channel.unknown')

@@ -1,9 +1,11 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import { isStorableText } from '@foyer/contract/storable.ts'
 import type { OpeningHours } from '@foyer/core/routing/hours.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { isAnybodyThere } from '../routing/anybody-there.ts'
 import { groupFor } from '../routing/groups.ts'
+import type { ChannelConfigs } from './channel-configs.ts'
 
 export type Channel = {
   tenantId: number
@@ -21,9 +23,15 @@ export type Channel = {
 /** A changed channel is seen by every node within this time. */
 const rememberMs = 5_000
 
+/** Keys come from the outside: a flood of invented ones fills no memory, and takes no room from real channels. */
+const mostUnknown = 10_000
+
 /** Channels by their public key, remembered for a moment because every chat begins with one. */
-export function createChannels(db: Db, clock: Clock) {
-  const remembered = new Map<string, { channel: Channel | undefined; until: number }>()
+export function createChannels(db: Db, clock: Clock, channelConfigs: ChannelConfigs) {
+  const known = new Map<string, { channel: Channel; until: number }>()
+  /** Keys of no channel, the oldest first. */
+  const unknown = new Map<string, number>()
+  const loading = new Map<string, Promise<Channel | undefined>>()
 
   async function load(key: string): Promise<Channel | undefined> {
     const row = await db
@@ -34,28 +42,46 @@ export function createChannels(db: Db, clock: Clock) {
       .executeTakeFirst()
     if (!row) return undefined
     const { tenant_id: tenantId, tenant_key: tenantKey, ...rest } = row
+    const config = channelConfigs.read({ tenantId, channelId: row.id, config: row.config })
     const { id: groupId, hours } = await groupFor(db, { tenantId, channelId: row.id }, undefined)
-    const isStaffed = await isAnybodyThere(db, { tenantId, groupId, config: row.config, now: clock.now() })
-    return { tenantId, tenantKey, ...rest, hours, isStaffed }
+    const isStaffed = await isAnybodyThere(db, { tenantId, groupId, config, now: clock.now() })
+    return { tenantId, tenantKey, ...rest, config, hours, isStaffed }
+  }
+
+  async function lookUp(key: string): Promise<Channel | undefined> {
+    const channel = await load(key)
+    const until = clock.now() + rememberMs
+    unknown.delete(key)
+    if (channel) known.set(key, { channel, until })
+    else {
+      known.delete(key)
+      const [oldest] = unknown.keys()
+      if (oldest !== undefined && unknown.size >= mostUnknown) unknown.delete(oldest)
+      unknown.set(key, until)
+    }
+    return channel
+  }
+
+  function remembers(key: string): boolean {
+    const until = known.get(key)?.until ?? unknown.get(key) ?? 0
+    return !mayBeKey(key) || until > clock.now()
   }
 
   return {
+    /** Whether find() answers without a statement. */
+    remembers,
     async find(key: string): Promise<Channel | undefined> {
-      if (!mayBeKey(key)) return undefined
-      const known = remembered.get(key)
-      if (known && known.until > clock.now()) return known.channel
-      const channel = await load(key)
-      // Keys come from the outside: a flood of invented ones must not fill the memory.
-      if (remembered.size > 10_000) remembered.clear()
-      remembered.set(key, { channel, until: clock.now() + rememberMs })
-      return channel
+      if (remembers(key)) return known.get(key)?.channel
+      const pending = loading.get(key) ?? lookUp(key).finally(() => loading.delete(key))
+      loading.set(key, pending)
+      return pending
     },
   }
 }
 
 /** From addresses that anybody may write: neither a long key to remember nor one that PostgreSQL cannot read. */
 function mayBeKey(key: string): boolean {
-  return key !== '' && key.length <= 64 && !key.includes('\0')
+  return key !== '' && key.length <= 64 && isStorableText(key)
 }
 
 export type Channels = ReturnType<typeof createChannels>

@@ -9,16 +9,16 @@ import { settingsOf } from './channelInfo.ts'
 import { findUnlessAway } from './find-unless-away.ts'
 
 /** For the frame of our own loader, whose visitor has pressed and waits. Everybody else's page asks for itself. */
-export function openingOf({ channels }: Pick<Deps, 'channels'>): OpeningOf {
-  return async (page, { url, headers }, textsIn) => {
-    const query = queryOf(url)
+export function openingOf(deps: Pick<Deps, 'channels' | 'limits'>): OpeningOf {
+  return async (page, request, textsIn) => {
+    const query = queryOf(request.url)
     if (page !== 'index' || query.get('loader') !== '1') return undefined
-    const channel = await findUnlessAway(channels, query.get('channelId'))
+    const channel = await findUnlessAway(deps, request)
     if (!channel) return undefined
     const code = chooseLocale({
       configured: channel.config.language,
       parameter: query.get('locale'),
-      browser: acceptedLanguages(headers['accept-language']),
+      browser: acceptedLanguages(request.headers['accept-language']),
     })
     const texts = textsIn(code)
     return { channel: z.encode(ChannelInfo, settingsOf(channel)), ...(texts && { texts }) }

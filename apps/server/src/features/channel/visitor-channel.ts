@@ -3,12 +3,13 @@ import type { Deps } from '../../deps.ts'
 import { Failed } from '../../platform/http/failed.ts'
 
 /** The channel that a visitor's token is for, with its settings as they are now. */
-export async function visitorChannel({ db }: Deps, { tenantId, channelId }: VisitorClaims) {
-  return db
+export async function visitorChannel({ db, channelConfigs }: Deps, { tenantId, channelId }: VisitorClaims) {
+  const row = await db
     .selectFrom('channels as c')
     .innerJoin('tenants as t', 't.id', 'c.tenant_id')
     .select(['t.key as tenantKey', 'c.key', 'c.config', 'c.evaluate'])
     .where('c.tenant_id', '=', tenantId)
     .where('c.id', '=', channelId)
     .executeTakeFirstOrThrow(() => new Failed('channel.unknown'))
+  return { ...row, config: channelConfigs.read({ tenantId, channelId, config: row.config }) }
 }

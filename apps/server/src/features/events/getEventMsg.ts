@@ -1,7 +1,7 @@
+import { readTiming } from '../../node-timing.ts'
 import { getEventMsg } from '@foyer/contract/events/getEventMsg.ts'
 import { visitorEvents } from '@foyer/core/log/for-visitor.ts'
 import { isTakenOver, takenOverEvent } from '@foyer/core/log/taken-over.ts'
-import { delivery } from '@foyer/core/timing.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { browserOfPoll } from '../session/poll-id.ts'
@@ -24,7 +24,7 @@ export const route = serve(getEventMsg, async (input, deps, visitor) => {
   if (lastSeq >= head.seq)
     return { status: head.status, ...place, msgList: [], lastSeq: head.seq, more: false }
 
-  const range = { threadKey: watch.key, limit: delivery.eventsPerAnswer }
+  const range = { threadKey: watch.key, limit: readTiming.eventsPerAnswer }
   const { entries, more } = await deps.reader.after(visitor, lastSeq, range)
   const shown = input.lastSeq === undefined ? entries.filter((entry) => entry.sender !== 'visitor') : entries
   const reached = entries.at(-1)?.seq ?? lastSeq

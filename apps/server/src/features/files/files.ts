@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServedType } from '@foyer/core/files/served-type.ts'
-import { recalledBit } from '../../log/rows.ts'
+import { recalledBit, serverIdBit } from '../../log/rows.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { randomId } from '../../platform/random.ts'
@@ -66,7 +66,11 @@ export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; 
                 .select('e.seq')
                 .whereRef('e.tenant_id', '=', 'f.tenant_id')
                 .whereRef('e.thread_id', '=', 'f.thread_id')
-                .where(sql<boolean>`hashtextextended(e.client_id, 0) = hashtextextended(f.client_id, 0)`)
+                // The visitor's message, or the card that the server wrote of a ticket's entry.
+                .where(
+                  sql<boolean>`entry_key(e.client_id, e.flags)
+                    in (entry_key(f.client_id, 0::smallint), entry_key(f.client_id, ${serverIdBit}::smallint))`,
+                )
                 .where(sql<boolean>`e.flags & ${recalledBit}::smallint <> 0`),
             ),
           ),

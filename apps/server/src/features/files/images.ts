@@ -11,6 +11,8 @@ const maxMovingPixels = 12_500_000
 const maxFrames = 300
 const seconds = 5
 const atOnce = 2
+const previewSize = { width: 1280, height: 1280 }
+const openOptions = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
 
 const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}`)
 
@@ -32,6 +34,8 @@ export function createImages(spoolDir: string) {
   sharp.cache(false)
   sharp.concurrency(1)
   const slots = createSlots(atOnce)
+  // Their own: agents who look at pictures do not hold up those who send some.
+  const previewSlots = createSlots(atOnce)
 
   return {
     /** The picture at `path` as a new file, or `upload.type`. */
@@ -49,17 +53,29 @@ export function createImages(spoolDir: string) {
           throw isDiskTrouble(error) ? error : new Failed('upload.type')
         }
       }),
+
+    /** A picture of another site, drawn again and no larger than a card needs it; undefined when it is none. */
+    preview: (bytes: Buffer): Promise<Buffer | undefined> =>
+      previewSlots(() =>
+        sharp(bytes, openOptions)
+          .autoOrient()
+          .resize({ ...previewSize, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80, effort: 2 })
+          .timeout({ seconds })
+          .toBuffer()
+          // Expected: any site may answer with anything.
+          .catch(() => undefined),
+      ),
   }
 }
 
 export type Images = ReturnType<typeof createImages>
 
 async function open(path: string): Promise<Sharp> {
-  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
-  const about = await sharp(path, options).timeout({ seconds }).metadata()
-  if (isMoving(about)) return sharp(path, { ...options, animated: true })
+  const about = await sharp(path, openOptions).timeout({ seconds }).metadata()
+  if (isMoving(about)) return sharp(path, { ...openOptions, animated: true })
   // Upright first: the tag that says how to turn it goes with the rest.
-  return sharp(path, options).autoOrient()
+  return sharp(path, openOptions).autoOrient()
 }
 
 function isMoving({ width, height, pageHeight = height, pages = 1 }: Metadata): boolean {

@@ -1,10 +1,10 @@
 import { byteRangeOf } from '@foyer/core/files/byte-range.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { addressBlock } from '../../identity/address-block.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
-import { keepTidy } from './clean-up.ts'
 import { fileHeaders } from './file-headers.ts'
 import { fileRefOf } from './file-url.ts'
 import { mayOpen } from './may-open.ts'
@@ -17,7 +17,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const ref = fileRefOf(`/files/${request.params.file}`)
       if (!ref) throw new Failed('object.unknown')
-      deps.limits.take(limitRules.download, `${ref.tenantId}:${request.ip}`)
+      deps.limits.take(limitRules.download, `${ref.tenantId}:${addressBlock(request.ip)}`)
       const file = await deps.files.find(ref)
       if (!file || !(await mayOpen(deps, file, request.query))) throw new Failed('object.unknown')
 
@@ -40,9 +40,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  const tidying = keepTidy(deps, (error) => app.log.warn({ err: error }, 'files were not tidied'))
   app.addHook('onClose', async () => {
-    tidying.stop()
     deps.storage.close()
     await deps.egress.close()
   })

@@ -2,13 +2,16 @@ import { createReadStream } from 'node:fs'
 import type { z } from 'zod'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import type { StoredFile } from '@foyer/contract/files/stored-file.ts'
+import { isBlockedContent, isBlockedName } from '@foyer/core/files/blocked-file.ts'
 import { displayName, withSuffix } from '@foyer/core/files/display-name.ts'
 import { fileKindOf, suffixOf, type FileKind } from '@foyer/core/files/file-kind.ts'
 import { servedTypeOf, type ServedType } from '@foyer/core/files/served-type.ts'
 import type { Deps } from '../../deps.ts'
+import { addressBlock } from '../../identity/address-block.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
+import { fileRules } from './file-rules.ts'
 import { fileUrl } from './file-url.ts'
 import { sniff } from './sniff.ts'
 import type { Uploader } from './uploader.ts'
@@ -33,12 +36,16 @@ export async function storeFile(
   const given = displayName(arrived.name)
   const refusal = await from.refuse({ kind: fileKindOf(given), bytes: arrived.bytes })
   if (refusal) throw new Failed(refusal)
+  const rules = await fileRules(deps, from.tenantId)
+  if (isBlockedName(arrived.name, rules)) throw new Failed('upload.blocked')
   for (let taken = 0; taken < arrived.bytes; taken += megabyte) {
-    deps.limits.take(limitRules.uploadedMegabytes, `${from.tenantId}:${from.address}`)
+    deps.limits.take(limitRules.uploadedMegabytes, `${from.tenantId}:${addressBlock(from.address)}`)
   }
 
-  const type = servedTypeOf(fileKindOf(given), given, await sniff(arrived.path))
+  const { mime, extension } = await sniff(arrived.path)
+  const type = servedTypeOf(fileKindOf(given), given, mime)
   if (!type) throw new Failed('upload.type')
+  if (isBlockedContent(extension, rules)) throw new Failed('upload.blocked')
   await checkHarmless(deps, arrived.path)
 
   if (type.kind !== 'image') return keep(deps, from, { ...arrived, type, name: given })

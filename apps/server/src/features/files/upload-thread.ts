@@ -5,7 +5,7 @@ import { toOwner } from '../../log/owner-columns.ts'
 import { Failed } from '../../platform/http/failed.ts'
 
 /** Where a visitor's conversation stands and what its channel allows, unless the token was revoked meanwhile. */
-export async function uploadThread({ db, clock }: Deps, visitor: VisitorClaims) {
+export async function uploadThread({ db, clock, channelConfigs }: Deps, visitor: VisitorClaims) {
   const row = await db
     .selectFrom('threads as t')
     .innerJoin('channels as c', (join) =>
@@ -18,5 +18,7 @@ export async function uploadThread({ db, clock }: Deps, visitor: VisitorClaims) 
     .executeTakeFirst()
   if (!row) throw new Failed('identity.expired')
   if (row.blocked_until > clock.now()) throw new Failed('visitor.blocked')
-  return { status: statusOf(toOwner(row), row.is_open), config: row.config }
+  const { tenantId, channelId } = visitor
+  const config = channelConfigs.read({ tenantId, channelId, config: row.config })
+  return { status: statusOf(toOwner(row), row.is_open), config }
 }

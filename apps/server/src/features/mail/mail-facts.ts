@@ -8,6 +8,7 @@ export type MailFacts = { email: string; locale: string; site: string } & (
   | ({ kind: 'ticketReplied'; author: string; content: string; files: string[] } & TicketFacts)
   | { kind: 'leftMessageReceived' }
   | { kind: 'leftMessageAnswered'; remark: string; leftAt: number }
+  | { kind: 'accountLocked'; lockedAt: number }
 )
 type TicketFacts = { ticketId: string; userId: string; number: number }
 
@@ -26,6 +27,8 @@ export async function mailFacts(db: Db, job: MailJob): Promise<MailFacts | undef
     case 'leftMessageReceived':
     case 'leftMessageAnswered':
       return leftMessageFacts(db, job)
+    case 'accountLocked':
+      return accountFacts(db, job)
   }
 }
 
@@ -87,4 +90,28 @@ async function leftMessageFacts(
   if (job.kind === 'leftMessageReceived') return { kind: job.kind, email, locale, site }
   if (remark.trim() === '') return undefined
   return { kind: job.kind, email, locale, site, remark, leftAt: row.created_at }
+}
+
+/** In the language of the browser that the agent used last. */
+async function accountFacts(
+  db: Db,
+  { kind, tenantId, agentId, lockedAt }: MailJob & { kind: 'accountLocked' },
+): Promise<MailFacts | undefined> {
+  const agent = await db
+    .selectFrom('agents as a')
+    .innerJoin('tenants as t', 't.id', 'a.tenant_id')
+    .select(['a.email', 't.name'])
+    .where('a.tenant_id', '=', tenantId)
+    .where('a.id', '=', agentId)
+    .where('a.is_disabled', '=', false)
+    .executeTakeFirst()
+  const device = await db
+    .selectFrom('agent_devices')
+    .select('locale')
+    .where('tenant_id', '=', tenantId)
+    .where('agent_id', '=', agentId)
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return agent && { kind, email: agent.email, locale: device?.locale ?? 'en', site: agent.name, lockedAt }
 }

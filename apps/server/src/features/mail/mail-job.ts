@@ -9,6 +9,7 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticketReplied'), tenantId, ticketId: id, entrySeq: z.int().positive() }),
   z.object({ kind: z.literal('leftMessageReceived'), tenantId, messageId: id }),
   z.object({ kind: z.literal('leftMessageAnswered'), tenantId, messageId: id }),
+  z.object({ kind: z.literal('accountLocked'), tenantId, agentId: z.int().positive(), lockedAt: z.int() }),
 ])
 export type MailJob = z.infer<typeof MailJob>
 
@@ -22,5 +23,7 @@ export function causeOf(job: MailJob): string {
     case 'leftMessageReceived':
     case 'leftMessageAnswered':
       return `${job.kind}:${job.messageId}`
+    case 'accountLocked':
+      return `${job.kind}:${job.agentId}:${job.lockedAt}`
   }
 }

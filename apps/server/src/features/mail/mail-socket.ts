@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { mailTiming } from '@foyer/core/timing.ts'
+import { mailTiming } from '../../node-timing.ts'
 
 type MailServer = { host: string; port: number }
 

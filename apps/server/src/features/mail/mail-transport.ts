@@ -1,4 +1,4 @@
-import { mailTiming } from '@foyer/core/timing.ts'
+import { mailTiming } from '../../node-timing.ts'
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import { mailSocket } from './mail-socket.ts'
 import type { MailConfig } from './mail-variables.ts'

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { startJobs, type Jobs } from '../../platform/jobs/start-jobs.ts'
 import { MailJob } from './mail-job.ts'
@@ -7,17 +6,22 @@ import { mailTask } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 
 /** Sends what `queueMail` promised, on a node that has a mail server to give it to. */
-export function startMail(deps: Deps, log: FastifyBaseLogger): Jobs {
+export function startMail(deps: Deps): Jobs {
   const config = deps.config.mail
   if (!config) return { stop: async () => undefined }
   const transport = createMailTransport(config)
-  return startJobs(deps.pool, log, {
+  return startJobs(deps, {
     async [mailTask](payload, signal) {
-      const job = MailJob.parse(payload)
-      deps.metrics.mails.inc({ outcome: 'tried' })
-      const outcome = await sendMail(deps, { config, transport, signal }, job)
-      deps.metrics.mails.inc({ outcome })
-      log.debug({ part: 'mail', kind: job.kind, outcome }, 'mail')
+      try {
+        const job = MailJob.parse(payload)
+        const outcome = await sendMail(deps, { config, transport, signal }, job)
+        deps.metrics.mails.inc({ outcome })
+        deps.log.debug({ part: 'mail', kind: job.kind, outcome }, 'mail')
+      } catch (error) {
+        // The queue logs it and tries again.
+        deps.metrics.mails.inc({ outcome: 'failed' })
+        throw error
+      }
     },
   })
 }

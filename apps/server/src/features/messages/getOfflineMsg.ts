@@ -1,6 +1,6 @@
+import { readTiming } from '../../node-timing.ts'
 import { getOfflineMsg } from '@foyer/contract/messages/getOfflineMsg.ts'
 import { visibleMessages } from '@foyer/core/log/for-visitor.ts'
-import { delivery } from '@foyer/core/timing.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorWatch } from '../events/visitor-watch.ts'
@@ -9,7 +9,7 @@ import { visitorThread } from '../session/visitor-thread.ts'
 export const route = serve(getOfflineMsg, async (_input, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   const thread = await visitorThread(deps, visitor)
-  const range = { threadKey: thread.key, limit: delivery.eventsPerAnswer }
+  const range = { threadKey: thread.key, limit: readTiming.eventsPerAnswer }
   const { entries, more } = await deps.reader.after(visitor, thread.visitor_read_seq, range)
   const watch = await visitorWatch(deps, visitor)
   watch.handedSeq = Math.max(watch.handedSeq, entries.at(-1)?.seq ?? 0)

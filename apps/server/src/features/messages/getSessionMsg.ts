@@ -1,7 +1,7 @@
+import { readTiming } from '../../node-timing.ts'
 import { eventTypes } from '@foyer/contract/codes.ts'
 import { getSessionMsg } from '@foyer/contract/messages/getSessionMsg.ts'
 import { visibleMessages, visitorEvents } from '@foyer/core/log/for-visitor.ts'
-import { delivery } from '@foyer/core/timing.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
@@ -21,7 +21,7 @@ export const route = serve(getSessionMsg, async (input, deps, visitor) => {
 
   const untilSeq = session.last_seq ?? thread.last_seq
   const fromSeq = Math.max(session.first_seq - 1, input.lastSeq ?? 0)
-  const range = { threadKey: thread.key, limit: delivery.eventsPerAnswer, untilSeq }
+  const range = { threadKey: thread.key, limit: readTiming.eventsPerAnswer, untilSeq }
   const { entries, more } = await deps.reader.after(visitor, fromSeq, range)
   return {
     msgList: visibleMessages(entries),

@@ -4,7 +4,7 @@ import type { EntryBody } from '@foyer/core/log/entry.ts'
 import type { Append } from '../../log/append.ts'
 import { receiptOf } from './receipt.ts'
 
-type Written = { clientId: string; sender: Sender; body: EntryBody }
+type Written = ({ clientId: string } | { serverId: string }) & { sender: Sender; body: EntryBody }
 
 /** Writes into a visitor's open session on their behalf and answers with the receipt. */
 export async function storeForVisitor(

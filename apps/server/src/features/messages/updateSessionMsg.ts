@@ -2,7 +2,7 @@ import { updateSessionMsg } from '@foyer/contract/messages/updateSessionMsg.ts'
 import { decideFormAnswer } from '@foyer/core/forms/decide-form-answer.ts'
 import { seqOf } from '@foyer/core/log/entry.ts'
 import { refuse } from '@foyer/core/routing/decision.ts'
-import { createLogReader } from '../../log/read.ts'
+import { entryAt } from '../../log/read.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
@@ -16,7 +16,7 @@ export const route = serve(updateSessionMsg, async (input, deps, visitor) => {
 
   await deps.transition(visitor, async (state, thread, trx) => {
     if (thread.gen !== visitor.gen) return refuse('identity.expired')
-    const target = await createLogReader(trx).one(visitor, seq, thread.key)
+    const target = await entryAt(trx, visitor, seq, thread.key)
     const decision = decideFormAnswer(state, target, input.docNode)
     // Two places, one transaction: the form itself for who reads it later, an entry for who listens now.
     if (decision.do === 'change' && decision.body.type === 'formAnswered')

@@ -17,7 +17,7 @@ export async function storeReply(
       tenantId: visitor.tenantId,
       threadId: visitor.threadId,
       guard: { by: 'robot', sessionSeq: session.firstSeq },
-      clientId: answerIdOf(id, place),
+      serverId: answerIdOf(id, place),
       sender: 'robot',
       body,
     })
@@ -31,7 +31,7 @@ export async function placesOfAnswer(
 ): Promise<number[]> {
   const places: number[] = []
   for (;;) {
-    const place = await reader.placeOfClientId(visitor, answerIdOf(questionId, places.length))
+    const place = await reader.placeOfServerId(visitor, answerIdOf(questionId, places.length))
     if (!place) return places
     places.push(place.seq)
   }

@@ -1,22 +1,34 @@
 import { decideAssign } from '@foyer/core/routing/assign.ts'
 import { nothing } from '@foyer/core/routing/decision.ts'
-import { isContention } from '../../log/contention.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 import type { Transition } from '../../log/transition.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { Quarantine } from '../../platform/jobs/quarantine.ts'
+import type { Metrics } from '../../platform/observe/metrics.ts'
 import { loadCandidates } from './candidates.ts'
 import { placeFor } from './seat-place.ts'
 import { nextToServe } from './waiting.ts'
 import { wishOf } from './wish-of.ts'
 
-type Parts = { db: Db; clock: Clock; transition: Transition }
+type Parts = {
+  db: Db
+  clock: Clock
+  log: FastifyBaseLogger
+  metrics: Metrics
+  transition: Transition
+  quarantine: Quarantine
+}
+
+/** Names these rounds in logs and metrics. */
+const job = 'assign'
 
 /**
  * Gives those who wait to agents who are free, longest waiting first, until nobody is left or nobody is free. One
  * such loop runs per tenant and node; several nodes may run at once, because the locks decide.
  */
-export function createAssign({ db, clock, transition }: Parts) {
+export function createAssign({ db, clock, log, metrics, transition, quarantine }: Parts) {
   const running = new Map<number, Promise<void>>()
   const wanted = new Set<number>()
 
@@ -35,14 +47,22 @@ export function createAssign({ db, clock, transition }: Parts) {
   async function serveAll(tenantId: number): Promise<void> {
     let misses = 0
     while (misses < maxMisses) {
-      const threadId = await nextToServe(db, tenantId, clock.now())
+      const leftOut = quarantine.held(job).map(({ id }) => Number(id))
+      const threadId = await nextToServe(db, tenantId, { now: clock.now(), leftOut })
       if (threadId === undefined) return
-      misses = (await serve({ tenantId, threadId }).catch(notNow)) ? 0 : misses + 1
+      const row = { tenantId, id: threadId }
+      const isServed = await quarantine.attempt(job, row, () => serve({ tenantId, threadId }))
+      misses = isServed ? 0 : misses + 1
     }
   }
 
   async function run(tenantId: number): Promise<void> {
-    while (wanted.delete(tenantId)) await serveAll(tenantId).catch(() => undefined)
+    while (wanted.delete(tenantId)) {
+      await serveAll(tenantId).catch((error: unknown) => {
+        metrics.jobFailures.inc({ job })
+        log.error({ err: error, job, tenantId }, 'nobody could be assigned; the next sweep tries again')
+      })
+    }
     running.delete(tenantId)
   }
 
@@ -59,11 +79,5 @@ export function createAssign({ db, clock, transition }: Parts) {
 
 /** Another node was faster this often in a row: it is at work, and the sweep comes by in a second. */
 const maxMisses = 20
-
-/** PostgreSQL chose between two who wanted the same: looked at again at once. */
-function notNow(error: unknown): false {
-  if (isContention(error)) return false
-  throw error
-}
 
 export type Assign = ReturnType<typeof createAssign>

@@ -1,7 +1,10 @@
 import { routingTiming } from '@foyer/core/timing.ts'
 import type { PresenceState } from '@foyer/contract/desk/account/presence.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Pool } from '../../platform/db/pool.ts'
+import { writeTogether } from '../../platform/jobs/write-together.ts'
+import type { Metrics } from '../../platform/observe/metrics.ts'
 
 type Agent = { tenantId: number; agentId: number }
 type Known = Agent & { state: PresenceState; beatAt: number; isWritten: boolean; leaseUntil: number }
@@ -23,17 +26,18 @@ const shortenSql = `
 update agent_seats set lease_until = $3
 where tenant_id = $1 and agent_id = $2 and lease_until > $3 and lease_until <= $4`
 
+type Parts = { pool: Pool; clock: Clock; log: FastifyBaseLogger; metrics: Metrics }
+
 /**
  * Who is at the desk. Beats are kept in memory and written together; only the first one of a desk is written at
  * once, because from then on its agent may be given somebody.
  */
-export function createSeats({ pool, clock }: { pool: Pool; clock: Clock }) {
+export function createSeats({ pool, clock, log, metrics }: Parts) {
   const known = new Map<string, Known>()
   const streams = new Map<string, number>()
   const keyOf = ({ tenantId, agentId }: Agent) => `${tenantId}:${agentId}`
 
   async function write(seats: readonly Known[]): Promise<void> {
-    if (seats.length === 0) return
     const leases = seats.map(({ beatAt }) => beatAt + routingTiming.leaseMs)
     const { rows } = await pool.query<{ tenant_id: number; agent_id: number; state: PresenceState }>({
       name: 'beats',
@@ -49,6 +53,14 @@ export function createSeats({ pool, clock }: { pool: Pool; clock: Clock }) {
       seat.isWritten = seat.beatAt + routingTiming.leaseMs === seat.leaseUntil
       seat.state = states.get(keyOf(seat)) ?? seat.state
     })
+  }
+
+  /** An agent who was deleted has no lease to renew, and must not keep others from renewing theirs. */
+  function forget(seat: Known, error: unknown): void {
+    known.delete(keyOf(seat))
+    metrics.rowFailures.inc({ job: 'presence' })
+    const { tenantId, agentId } = seat
+    log.error({ err: error, job: 'presence', tenantId, agentId }, 'a lease was not renewed')
   }
 
   return {
@@ -94,7 +106,8 @@ export function createSeats({ pool, clock }: { pool: Pool; clock: Clock }) {
     /** All beats since the last time, in one statement. */
     async flush(): Promise<void> {
       const now = clock.now()
-      await write([...known.values()].filter(({ isWritten }) => !isWritten))
+      const beats = [...known.values()].filter(({ isWritten }) => !isWritten)
+      await writeTogether(beats, write, forget)
       for (const [key, seat] of known) if (seat.leaseUntil < now) known.delete(key)
     },
   }

@@ -18,17 +18,20 @@ union all
  from agents a
  left join agent_seats s on s.tenant_id = a.tenant_id and s.agent_id = a.id
  join threads t on t.tenant_id = a.tenant_id and t.is_open and t.owner_kind = 3 and t.owner_id = a.id
- where coalesce(s.lease_until, 0) <= $1 limit ${most})
+ where coalesce(s.lease_until, 0) <= $1 and not (t.id = any($3::bigint[])) limit ${most})
 union all
 (select 'unserved', t.tenant_id, t.id, 0
  from threads t
- where t.is_open and t.owner_kind = 2 and t.owned_since <= $2 and not exists (
+ where t.is_open and t.owner_kind = 2 and t.owned_since <= $2 and not (t.id = any($3::bigint[])) and not exists (
    select from agent_seats s
    where s.tenant_id = t.tenant_id and s.lease_until > $2 and not (s.agent_id = any(t.refused_by))
      and (t.wanted_agent_id = s.agent_id or exists (
        select from agent_group_members m
        where m.tenant_id = t.tenant_id and m.group_id = t.group_id and m.agent_id = s.agent_id)))
  limit ${most})`
+
+/** Names this sweep in logs and metrics. */
+const job = 'routing'
 
 type Due = {
   what: 'waiting' | 'vanished' | 'unserved'
@@ -43,12 +46,16 @@ type Due = {
  */
 export async function sweepRouting(deps: Deps, judgesAbsence: boolean): Promise<void> {
   const now = deps.clock.now()
-  const values = [now, now - routingTiming.emptyGroupMs]
+  const leftOut = deps.quarantine.held(job).map(({ id }) => Number(id))
+  const values = [now, now - routingTiming.emptyGroupMs, leftOut]
   const { rows } = await deps.pool.query<Due>({ name: 'routing-due', text: dueSql, values })
   const tenants = new Set<number>()
   for (const row of rows) {
     if (row.what === 'waiting') tenants.add(row.tenant_id)
-    else if (judgesAbsence && (await settle(deps, row))) tenants.add(row.tenant_id)
+    else if (judgesAbsence) {
+      const thread = { tenantId: row.tenant_id, id: row.thread_id }
+      if (await deps.quarantine.attempt(job, thread, () => settle(deps, row))) tenants.add(row.tenant_id)
+    }
   }
   for (const tenantId of tenants) void deps.assign(tenantId)
 }

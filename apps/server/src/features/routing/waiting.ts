@@ -45,7 +45,11 @@ export async function awaitedAgents(db: Db | Trx, tenantId: number, agentIds: nu
 }
 
 /** The one who has waited longest of those for whom an agent is free; undefined when all must wait on. */
-export async function nextToServe(db: Db, tenantId: number, now: number): Promise<number | undefined> {
+export async function nextToServe(
+  db: Db,
+  tenantId: number,
+  { now, leftOut }: { now: number; leftOut: readonly number[] },
+): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with free as materialized (
       select s.agent_id from agent_seats s
@@ -56,7 +60,7 @@ export async function nextToServe(db: Db, tenantId: number, now: number): Promis
           where t.tenant_id = s.tenant_id and t.is_open and t.owner_kind = 3 and t.owner_id = s.agent_id)
     )
     select w.id from threads w
-    where w.tenant_id = ${tenantId} and w.is_open and w.owner_kind = 2
+    where w.tenant_id = ${tenantId} and w.is_open and w.owner_kind = 2 and not (w.id = any(${leftOut}::bigint[]))
       and exists (
         select from free f
         where not (f.agent_id = any(w.refused_by)) and (w.wanted_agent_id = f.agent_id or exists (

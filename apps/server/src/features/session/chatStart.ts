@@ -4,6 +4,7 @@ import { issuedClaims, shouldRenew, type VisitorClaims } from '@foyer/core/ident
 import { statusOf } from '@foyer/core/log/head.ts'
 import { decideStart } from '@foyer/core/routing/start.ts'
 import type { Deps } from '../../deps.ts'
+import { addressBlock } from '../../identity/address-block.ts'
 import { toOwner } from '../../log/owner-columns.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -17,6 +18,7 @@ import { takeOver } from './take-over.ts'
 import { visitorThread } from './visitor-thread.ts'
 
 export const route = serve(chatStart, async (input, deps, caller) => {
+  deps.limits.take(limitRules.start, addressBlock(caller.address))
   const channel = await deps.channels.find(input.channelId)
   if (!channel) throw new Failed('channel.unknown')
 
@@ -53,6 +55,7 @@ async function resume(
 ): Promise<VisitorClaims | undefined> {
   const claims = token && deps.visitorTokens.verify(token, deps.clock.now())
   if (!claims || claims.tenantId !== channel.tenantId || claims.channelId !== channel.id) return undefined
+  deps.limits.take(limitRules.resume, claims.userId)
   const isCurrent = await visitorThread(deps, claims).then(
     () => true,
     (error: unknown) => {
@@ -65,7 +68,7 @@ async function resume(
 
 function limitNewcomers({ limits }: Deps, channel: Channel, address: string): void {
   limits.take(limitRules.startInChannel, String(channel.id))
-  limits.take(limitRules.startFromAddress, `${channel.id}:${address}`)
+  limits.take(limitRules.startFromAddress, `${channel.id}:${addressBlock(address)}`)
 }
 
 function tokenFor(

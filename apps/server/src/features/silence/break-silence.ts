@@ -7,13 +7,23 @@ import { claimSilent, lookAgain, type Look, type SilentThread } from './claim-si
 
 /** Looks at every thread that may have gone silent, on any node; answers with how many there were. */
 export async function breakSilences(deps: Deps): Promise<number> {
-  const threads = await claimSilent(deps.pool, deps.clock.now())
-  const looked = await Promise.allSettled(threads.map((thread) => breakSilence(deps, thread)))
-  // What failed stays claimed, and is looked at when its lease is over.
-  await lookAgain(
-    deps.pool,
-    looked.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : [])),
+  const threads = await claimSilent(deps, deps.clock.now())
+  const looked = await Promise.allSettled(
+    threads.map((thread) => {
+      const { tenantId, threadId } = thread.ref
+      const row = { tenantId, id: threadId }
+      return deps.quarantine.attempt('idle', row, () => breakSilence(deps, thread))
+    }),
   )
+  const looks = looked.flatMap((look) => (look.status === 'fulfilled' && look.value ? [look.value] : []))
+  const failed = threads.filter(({ ref }) => !looks.some(({ thread }) => thread.ref === ref))
+  const held = new Map(deps.quarantine.held('idle').map(({ id, nextTryAt }) => [id, nextTryAt]))
+  // A thread that failed waits for its next try; during an outage, for the end of its lease.
+  const later = failed.flatMap((thread) => {
+    const at = held.get(thread.ref.threadId)
+    return at === undefined ? [] : [{ thread, at }]
+  })
+  await lookAgain(deps.pool, [...looks, ...later])
   for (const look of looked) if (look.status === 'rejected') throw look.reason
   return threads.length
 }
@@ -33,7 +43,7 @@ async function decide(deps: Deps, thread: SilentThread): Promise<SilenceDecision
   const now = deps.clock.now()
   const decision = decideSilence(silence, timeouts, now)
   if (decision.do !== 'say') return decision
-  const said = await deps.reader.placeOfClientId(ref, decision.clientId)
+  const said = await deps.reader.placeOfServerId(ref, decision.serverId)
   return said ? decideSilence(mentioned(silence, said.at), timeouts, now) : decision
 }
 
@@ -48,10 +58,10 @@ function mentioned({ unanswered, unheeded, ...rest }: Silence, at: number): Sile
 async function say(
   { append }: Deps,
   { ref, lastSeq }: SilentThread,
-  { clientId, text }: Extract<SilenceDecision, { do: 'say' }>,
+  { serverId, text }: Extract<SilenceDecision, { do: 'say' }>,
 ): Promise<void> {
   const body = { type: 'message', msgType: msgTypes.text, content: text } as const
-  await append({ ...ref, clientId, guard: { by: 'silence', lastSeq }, sender: 'system', body })
+  await append({ ...ref, serverId, guard: { by: 'silence', lastSeq }, sender: 'system', body })
 }
 
 async function close(

@@ -1,9 +1,9 @@
-import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { senderTypes } from '@foyer/contract/codes.ts'
 import type { Silence, Timeouts } from '@foyer/core/silence/decide-silence.ts'
 import { silenceTiming } from '@foyer/core/timing.ts'
+import type { Deps } from '../../deps.ts'
 import { toOwner, type OwnerColumns } from '../../log/owner-columns.ts'
-import { firstEventKind, internalBit } from '../../log/rows.ts'
+import { firstEventKind, internalBit, serverIdBit } from '../../log/rows.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 import type { Pool } from '../../platform/db/pool.ts'
 import { claimSilentSql, lookAgainSql } from './silence-sql.ts'
@@ -24,10 +24,11 @@ export type SilentThread = {
 type Row = OwnerColumns & {
   tenant_id: number
   id: number
+  channel_id: number
   last_seq: number
   last_time: number
   owned_since: number
-  config: ChannelConfig
+  config: unknown
   agent_seq: number | null
   agent_at: number | null
   visitor_seq: number | null
@@ -36,7 +37,10 @@ type Row = OwnerColumns & {
   called_until: Date | null
 }
 
-export async function claimSilent(pool: Pool, now: number): Promise<SilentThread[]> {
+export async function claimSilent(
+  { pool, channelConfigs }: Pick<Deps, 'pool' | 'channelConfigs'>,
+  now: number,
+): Promise<SilentThread[]> {
   const claimedUntil = now + silenceTiming.leaseMs
   const { rows } = await pool.query<Row>({
     name: 'claimSilent',
@@ -49,6 +53,7 @@ export async function claimSilent(pool: Pool, now: number): Promise<SilentThread
       senderTypes.visitor,
       firstEventKind,
       internalBit,
+      serverIdBit,
     ],
   })
   return rows.map((row) => ({
@@ -56,7 +61,11 @@ export async function claimSilent(pool: Pool, now: number): Promise<SilentThread
     lastSeq: row.last_seq,
     claimedUntil,
     silence: silenceOf(row, now),
-    timeouts: row.config,
+    timeouts: channelConfigs.read({
+      tenantId: row.tenant_id,
+      channelId: row.channel_id,
+      config: row.config,
+    }),
   }))
 }
 

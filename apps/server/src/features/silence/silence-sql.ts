@@ -3,7 +3,7 @@
  * agent's last words, `visitor` the visitor's first ones after them. Who dies over a claimed thread leaves it to
  * others when the lease is over. Internal notes were never said to the visitor, and a card that tells of a ticket's reply
  * answers nothing here. `call` is the last one in which they talked. After the times and the limit come what
- * agents, visitors, the first kind that is no message, and the flag of notes are in a row.
+ * agents, visitors, the first kind that is no message, and the flags of notes and of the server's ids are in a row.
  */
 export const claimSilentSql = `
 with due as (
@@ -20,7 +20,7 @@ join channels c on c.tenant_id = t.tenant_id and c.id = t.channel_id
 left join lateral (
   select e.seq, e.at from entries e
   where e.tenant_id = t.tenant_id and e.thread_id = t.id and e.seq > t.session_first_seq
-    and e.sender = $4 and e.kind < $6 and e.flags & $7::smallint = 0 and not starts_with(e.client_id, 'ticket:')
+    and e.sender = $4 and e.kind < $6 and e.flags & $7::smallint = 0 and not (starts_with(e.client_id, 'ticket:') and e.flags & $8::smallint <> 0)
   order by e.seq desc limit 1
 ) agent on true
 left join lateral (

@@ -57,5 +57,6 @@ function entryOf(trx: Trx, { tenantId, ticketId }: TicketRef, clientId: string) 
     .where('tenant_id', '=', tenantId)
     .where('ticket_id', '=', ticketId)
     .where('client_id', '=', clientId)
+    .where('kind', '<>', ticketEntryKinds.change)
     .executeTakeFirst()
 }

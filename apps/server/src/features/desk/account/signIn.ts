@@ -1,16 +1,20 @@
 import { signIn } from '@foyer/contract/desk/account/signIn.ts'
 import { sql } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import { addressBlock } from '../../../identity/address-block.ts'
+import type { SignInTry } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
+import { afterWrongTry } from './after-wrong-try.ts'
 import { isPassword, nobodysHash } from './password.ts'
 
 export const route = serve(signIn, async ({ email, password }, deps, caller) => {
   const account = email.toLowerCase()
-  await deps.limits.takeStrictly(limitRules.signInAccount, account)
-  await deps.limits.takeStrictly(limitRules.signInAddress, caller.address)
-  const attempt = { account, address: caller.address }
-  await deps.signInTries.begin(attempt)
+  const device = await deps.agentDevices.find(caller.deviceCookie, account)
+  const attempt = { account, address: caller.address, device }
+  await pace(deps, attempt)
+  const locks = await deps.signInTries.begin(attempt)
 
   const agent = await deps.db
     .selectFrom('agents')
@@ -19,13 +23,33 @@ export const route = serve(signIn, async ({ email, password }, deps, caller) => 
     .where('is_disabled', '=', false)
     .executeTakeFirst()
   const isRight = await isPassword(agent?.password_hash ?? (await nobodysHash), password)
-  if (!agent || !isRight) throw new Failed('signIn.wrong')
+  if (!agent || !isRight) {
+    await afterWrongTry(deps, attempt, locks, agent)
+    throw new Failed('signIn.wrong')
+  }
 
   await deps.signInTries.succeeded(attempt)
 
   // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
   if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie)
-  caller.setCookie(await deps.agentSessions.open(agent.tenant_id, agent.id, caller))
-  const { id, nick, face, role } = agent
+  const { id, tenant_id: tenantId, nick, face, role } = agent
+  const known = await deps.agentDevices.remember(
+    { tenantId, agentId: id },
+    caller.deviceCookie,
+    caller.language,
+  )
+  caller.setCookie(
+    await deps.agentSessions.open(tenantId, id, { ...caller, deviceId: known.deviceId }),
+    known.cookie,
+  )
   return { agent: { adminId: String(id), adminNick: nick, adminFace: face, email: agent.email, role } }
 })
+
+/** Without Redis this fails: signing in must not be tried without a count. A known device has a pace of its own. */
+async function pace({ limits }: Deps, { account, address, device }: SignInTry): Promise<void> {
+  if (device) {
+    return limits.takeStrictly(limitRules.signInDevice, `${device.tenantId}:${device.deviceId}:${account}`)
+  }
+  await limits.takeStrictly(limitRules.signInAccount, account)
+  await limits.takeStrictly(limitRules.signInAddress, addressBlock(address))
+}

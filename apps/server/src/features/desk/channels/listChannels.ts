@@ -2,7 +2,7 @@ import { listChannels } from '@foyer/contract/desk/channels/listChannels.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 
-export const route = serve(listChannels, async (_input, { db, identityKeys }, caller) => {
+export const route = serve(listChannels, async (_input, { db, identityKeys, channelConfigs }, caller) => {
   requireMay(caller, 'putOnSites')
   const [channels, keys] = await Promise.all([
     db
@@ -17,7 +17,8 @@ export const route = serve(listChannels, async (_input, { db, identityKeys }, ca
     channels: channels.map(({ id, key, name, config }) => ({
       channelId: key,
       name,
-      allowedOrigins: config.allowedOrigins,
+      allowedOrigins: channelConfigs.read({ tenantId: caller.tenantId, channelId: id, config })
+        .allowedOrigins,
       keys: keys.get(id) ?? [],
     })),
   }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { InboxCounts } from '@foyer/contract/desk/inbox/listThreads.ts'
-import { toOwner } from '../../../log/owner-columns.ts'
+import { ownerColumns, toOwner } from '../../../log/owner-columns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+
+const { owner_kind: queueKind } = ownerColumns({ kind: 'queue' })
 
 /** From the index of the inbox alone. */
 export async function inboxCounts(
@@ -13,6 +15,8 @@ export async function inboxCounts(
     .select(['owner_kind', 'owner_id', sql<number>`count(*)::int`.as('n')])
     .where('tenant_id', '=', tenantId)
     .where('is_open', '=', true)
+    // Threads of the robot, of which there may be many, come earlier in the index and are not read.
+    .where('owner_kind', '>=', queueKind)
     .groupBy(['owner_kind', 'owner_id'])
     .execute()
   const counts = { waiting: 0, mine: 0, team: 0 }

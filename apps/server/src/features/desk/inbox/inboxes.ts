@@ -1,102 +1,167 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { inboxTiming } from '../../../node-timing.ts'
+import { inboxBellOf, tenantOfInboxBell } from '../../../log/thread-ref.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isUnavailable } from '../../../platform/db/unavailable.ts'
+import type { Metrics } from '../../../platform/observe/metrics.ts'
+import type { BadMessages } from '../../../platform/redis/bad-messages.ts'
 import type { RedisPort } from '../../../platform/redis/port.ts'
-import { toOwner } from '../../../log/owner-columns.ts'
-import { inboxBellOf } from '../../../log/thread-ref.ts'
-import { summaries, toSummary, type Summary } from './summaries.ts'
+import { createInboxTeller } from './inbox-teller.ts'
+import { countsOf, newInbox, see, type Inbox, type InboxListener, type OpenCounts } from './inbox-state.ts'
+import { firstPlace, leftSince, listedAfter, sliceRows } from './listed-threads.ts'
 
-export type OpenCounts = { waiting: number; withAgents: number }
-export type InboxListener = {
-  onThread: (thread: { id: number; summary: Summary }) => void
-  onCounts: (counts: OpenCounts) => void
-}
-type Hands = { owner_kind: number; owner_id: number; owned_since: number }
-type Inbox = {
-  tenantId: number
-  listeners: Set<InboxListener>
-  known: Map<number, Hands>
-  /** As it was last told. */
-  counts: OpenCounts
+export type { InboxListener, OpenCounts } from './inbox-state.ts'
+
+export type InboxParts = {
+  db: Db
+  redis: RedisPort
+  clock: Clock
+  log: FastifyBaseLogger
+  metrics: Pick<Metrics, 'rowFailures'>
+  onBadMessage?: BadMessages
 }
 
-/** Rows of a list that are read in one statement: after a long absence there may be many. */
-const atOnce = 1_000
+/** Rows of all inboxes together that one sweep compares; the next one goes on from there. */
+const rowsPerSweep = 20_000
 
 /**
- * The inbox lists of each tenant that has a desk open on this node. A ring names a thread that changed hands;
- * the sweep compares all hands with what was last told, so a lost ring is late and not lost.
+ * The inbox lists of each tenant that has a desk open on this node. A notification names a thread that changed
+ * hands; the sweep walks the lists in slices and compares them with what was last told, so that a lost notification
+ * costs a few seconds. Threads of the robot are in no list and are not read.
  */
-export function createInboxes({ db, redis }: { db: Db; redis: RedisPort }) {
+export function createInboxes({ db, redis, clock, log, metrics, onBadMessage }: InboxParts) {
   const inboxes = new Map<number, Inbox>()
+  const tell = createInboxTeller(db, failed)
+  let turn = 0
 
   redis.onMessage((channel, payload) => {
-    for (const inbox of inboxes.values()) {
-      if (inboxBellOf(inbox.tenantId) === channel) void tell(inbox, [Number(payload)]).catch(() => undefined)
-    }
+    const tenantId = tenantOfInboxBell(channel)
+    const inbox = tenantId === undefined ? undefined : inboxes.get(tenantId)
+    if (!inbox) return
+    const threadId = Number(payload)
+    if (Number.isSafeInteger(threadId) && threadId > 0)
+      return void tell(inbox, [threadId]).catch((error: unknown) => failed(inbox, error))
+    onBadMessage?.('inbox')
   })
   redis.onResubscribed(() => inboxes.forEach((inbox) => subscribe(inbox.tenantId)))
 
+  /** While Redis is away this fails; `onResubscribed` tries again. */
   function subscribe(tenantId: number): void {
     void redis.subscribe(inboxBellOf(tenantId)).catch(() => undefined)
   }
 
-  async function tell(inbox: Inbox, ids: number[]): Promise<void> {
-    if (ids.length === 0) return
-    const rows = await summaries(db)
-      .where('t.tenant_id', '=', inbox.tenantId)
-      .where('t.id', 'in', ids.slice(0, atOnce))
-      .execute()
-    for (const row of rows) {
-      if (row.is_open) inbox.known.set(row.id, handsIn(row))
-      else inbox.known.delete(row.id)
-      for (const listener of inbox.listeners) listener.onThread({ id: row.id, summary: toSummary(row) })
-    }
-    return tell(inbox, ids.slice(atOnce))
+  function failed({ tenantId }: Inbox, error: unknown): void {
+    metrics.rowFailures.inc({ job: 'inboxes' })
+    log.warn({ err: error, tenantId }, 'an inbox could not be brought up to date')
   }
 
-  /** Nobody follows a list that could not be read: the next comer reads it anew. */
-  function giveUp(inbox: Inbox) {
-    return (error: unknown): never => {
-      if (inbox.listeners.size === 0 && inboxes.get(inbox.tenantId) === inbox) inboxes.delete(inbox.tenantId)
+  function open(tenantId: number): Inbox {
+    const inbox = newInbox(tenantId, clock.now())
+    inboxes.set(tenantId, inbox)
+    subscribe(tenantId)
+    inbox.loading = load(inbox).catch((error: unknown) => {
+      // The next desk reads it again.
+      close(inbox)
       throw error
-    }
+    })
+    return inbox
   }
 
-  async function openThreads(tenantId: number): Promise<Map<number, Hands>> {
-    const rows = await db
-      .selectFrom('threads')
-      .select(['id', 'owner_kind', 'owner_id', 'owned_since'])
-      .where('tenant_id', '=', tenantId)
-      .where('is_open', '=', true)
-      .execute()
-    return new Map(rows.map((row) => [row.id, handsIn(row)]))
+  function close(inbox: Inbox): void {
+    if (inboxes.get(inbox.tenantId) !== inbox) return
+    inboxes.delete(inbox.tenantId)
+    void redis.unsubscribe(inboxBellOf(inbox.tenantId)).catch(() => undefined)
+  }
+
+  /** What is there when the first desk comes is not news. */
+  async function load(inbox: Inbox): Promise<void> {
+    for (let isLast = false; !isLast;) {
+      const slice = await listedAfter(db, inbox.tenantId, inbox.after).execute()
+      for (const row of slice) {
+        see(inbox, row)
+        const thread = inbox.known.get(row.id)
+        if (thread) thread.told ??= thread.hands
+      }
+      inbox.after = slice.at(-1) ?? inbox.after
+      isLast = slice.length < sliceRows
+    }
+    inbox.counts = countsOf(inbox)
+    beginWalk(inbox)
+    inbox.loading = undefined
+  }
+
+  /** Goes on with the walk through the lists, for so many rows at most. Answers with how many were read. */
+  async function walkOn(inbox: Inbox, maxRows: number): Promise<number> {
+    let read = 0
+    while (read < maxRows) {
+      const slice = await listedAfter(db, inbox.tenantId, inbox.after).execute()
+      read += slice.length
+      await tellOrReport(
+        inbox,
+        slice.filter((row) => see(inbox, row)).map(({ id }) => id),
+      )
+      inbox.after = slice.at(-1) ?? inbox.after
+      if (slice.length < sliceRows) {
+        await endWalk(inbox)
+        return read
+      }
+    }
+    return read
+  }
+
+  async function endWalk(inbox: Inbox): Promise<void> {
+    const gone = [...inbox.known].filter(([, { walk }]) => walk < inbox.walk).map(([id]) => id)
+    tellCounts(inbox, countsOf(inbox))
+    beginWalk(inbox)
+    await tellOrReport(inbox, gone)
+  }
+
+  /** Rows that cannot be read keep neither the rest of the walk nor its counts from being told. */
+  async function tellOrReport(inbox: Inbox, ids: number[]): Promise<void> {
+    await tell(inbox, ids).catch((error: unknown) => failed(inbox, error))
+  }
+
+  async function tellLeft(inbox: Inbox): Promise<void> {
+    const now = clock.now()
+    if (now - inbox.leftAt < inboxTiming.leftEveryMs) return
+    const since = inbox.leftAt - inboxTiming.leftOverlapMs
+    const rows = await leftSince(db, inbox.tenantId, since).execute()
+    for (const [id, thread] of inbox.left) if (thread.owned_since <= since) inbox.left.delete(id)
+    const news = rows.filter(({ id, owned_since }) => inbox.left.get(id)?.owned_since !== owned_since)
+    await tell(
+      inbox,
+      news.map(({ id }) => id),
+    )
+    inbox.leftAt = now
   }
 
   return {
     async follow(tenantId: number, listener: InboxListener): Promise<void> {
-      let inbox = inboxes.get(tenantId)
-      if (!inbox) {
-        inbox = { tenantId, listeners: new Set(), known: new Map(), counts: { waiting: 0, withAgents: 0 } }
-        inboxes.set(tenantId, inbox)
-        subscribe(tenantId)
-        inbox.known = await openThreads(tenantId).catch(giveUp(inbox))
-        inbox.counts = countsOf(inbox.known)
-      }
+      const inbox = inboxes.get(tenantId) ?? open(tenantId)
+      // At once: a desk that leaves while the lists are read is then gone.
       inbox.listeners.add(listener)
+      await inbox.loading
     },
     leave(tenantId: number, listener: InboxListener): void {
       const inbox = inboxes.get(tenantId)
       inbox?.listeners.delete(listener)
-      if (!inbox || inbox.listeners.size > 0) return
-      inboxes.delete(tenantId)
-      void redis.unsubscribe(inboxBellOf(tenantId)).catch(() => undefined)
+      if (inbox?.listeners.size === 0) close(inbox)
     },
+    /** Inboxes take turns. One that fails costs the others nothing; without a database there is nothing to do. */
     async sweep(): Promise<void> {
-      for (const inbox of inboxes.values()) {
-        const now = await openThreads(inbox.tenantId)
-        const moved = [...now.keys()].filter((id) => handsOf(inbox.known.get(id)) !== handsOf(now.get(id)))
-        const gone = [...inbox.known.keys()].filter((id) => !now.has(id))
-        // How many there are is known already, whether or not the rows can be read.
-        await tell(inbox, [...moved, ...gone]).finally(() => tellCounts(inbox, countsOf(now)))
+      let left = rowsPerSweep
+      for (const inbox of [...inboxes.values()].toSorted((a, b) => a.turn - b.turn)) {
+        if (left <= 0) return
+        if (inbox.loading) continue
+        inbox.turn = ++turn
+        try {
+          left -= await walkOn(inbox, left)
+          await tellLeft(inbox)
+        } catch (error) {
+          if (isUnavailable(error)) throw error
+          failed(inbox, error)
+        }
       }
     },
   }
@@ -104,13 +169,9 @@ export function createInboxes({ db, redis }: { db: Db; redis: RedisPort }) {
 
 export type Inboxes = ReturnType<typeof createInboxes>
 
-function handsIn({ owner_kind, owner_id, owned_since }: Hands): Hands {
-  return { owner_kind, owner_id, owned_since }
-}
-
-/** Who holds a thread since when: differs whenever its row in a list does. */
-function handsOf(row: Hands | undefined): string {
-  return row ? `${row.owner_kind}:${row.owner_id}:${row.owned_since}` : ''
+function beginWalk(inbox: Inbox): void {
+  inbox.walk++
+  inbox.after = firstPlace
 }
 
 /** A desk that has read a part of a long list cannot count the rest of it. */
@@ -118,14 +179,4 @@ function tellCounts(inbox: Inbox, counts: OpenCounts): void {
   if (counts.waiting === inbox.counts.waiting && counts.withAgents === inbox.counts.withAgents) return
   inbox.counts = counts
   for (const listener of inbox.listeners) listener.onCounts(counts)
-}
-
-function countsOf(known: ReadonlyMap<number, Hands>): OpenCounts {
-  const counts = { waiting: 0, withAgents: 0 }
-  for (const hands of known.values()) {
-    const { kind } = toOwner(hands)
-    if (kind === 'queue') counts.waiting++
-    if (kind === 'agent') counts.withAgents++
-  }
-  return counts
 }

@@ -69,7 +69,7 @@ export function summaries(db: Db) {
 }
 
 type RowOf<Q> = Q extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never
-type SummaryRow = RowOf<ReturnType<typeof summaries>>
+export type SummaryRow = RowOf<ReturnType<typeof summaries>>
 
 export function toSummary(row: SummaryRow): Summary {
   const owner = toOwner(row)

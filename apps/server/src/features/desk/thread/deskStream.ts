@@ -28,7 +28,7 @@ export const route = serveStream(deskStream, async (_input, deps, caller) => {
     deps.viewers.follow(caller.tenantId, threads.viewers)
     deps.inboxes.follow(caller.tenantId, threads.inbox).then(
       () => {
-        push.send({ type: 'hello' })
+        push.send({ type: 'hello', adminId: caller.agent.adminId })
         // They may have begun to ring while this desk was away.
         for (const { key, callId } of own) if (callId) push.send({ type: 'call', threadId: key, callId })
       },

@@ -1,13 +1,13 @@
+import { readTiming } from '../../../node-timing.ts'
 import { readThread } from '@foyer/contract/desk/thread/readThread.ts'
 import { agentEvents } from '@foyer/core/log/for-agent.ts'
-import { delivery } from '@foyer/core/timing.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { deskThread } from '../inbox/desk-thread.ts'
 import { markRead } from './mark-read.ts'
 
 export const route = serve(readThread, async (input, deps, caller) => {
   const { ref, key, summary } = await deskThread(deps, caller, input.threadId)
-  const range = { threadKey: key, limit: delivery.eventsPerAnswer }
+  const range = { threadKey: key, limit: readTiming.eventsPerAnswer }
   const page =
     input.lastSeq === undefined
       ? await deps.reader.before(ref, input.beforeSeq ?? summary.lastSeq + 1, range)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   nobody,
   othersBeside,
@@ -15,6 +16,7 @@ type Listening = { told: Map<string, string> }
 type Tenant = { tenantId: number; seen: Seen; listeners: Map<ViewersListener, Listening> }
 
 const channelOf = (tenantId: number): string => `viewing:{${tenantId}}`
+const tenantOf = (channel: string): number => Number(/^viewing:\{(\d+)\}$/.exec(channel)?.[1] ?? 0)
 
 /**
  * Who looks at which thread: notes that go through Redis to every node with a desk of the tenant, and are stored
@@ -24,11 +26,10 @@ export function createViewers({ redis, clock }: { redis: RedisPort; clock: Clock
   const tenants = new Map<number, Tenant>()
 
   redis.onMessage((channel, payload) => {
-    for (const tenant of tenants.values()) {
-      if (channelOf(tenant.tenantId) !== channel) continue
-      tenant.seen = withNote(tenant.seen, parseNote(payload), clock.now())
-      tell(tenant)
-    }
+    const tenant = tenants.get(tenantOf(channel))
+    if (!tenant) return
+    tenant.seen = withNote(tenant.seen, parseNote(payload), clock.now())
+    tell(tenant)
   })
   redis.onResubscribed(() => tenants.forEach(({ tenantId }) => subscribe(tenantId)))
 
@@ -84,6 +85,13 @@ export function createViewers({ redis, clock }: { redis: RedisPort; clock: Clock
 
 export type Viewers = ReturnType<typeof createViewers>
 
-/** Redis is ours alone. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const parseNote = (payload: string): ViewingNote => JSON.parse(payload) as ViewingNote
+const Note = z.object({
+  threadKey: z.string(),
+  agent: z.object({ id: z.int(), nick: z.string(), face: z.string() }),
+  isGone: z.boolean(),
+})
+
+/** Throws for what is no such note; the connection counts it. */
+function parseNote(payload: string): ViewingNote {
+  return Note.parse(JSON.parse(payload))
+}

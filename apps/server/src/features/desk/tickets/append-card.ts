@@ -23,8 +23,8 @@ export async function appendCard(
   const card = replyCard({ ticket: { id, number, title, userId }, nick: agent.nick, content })
   const entry = {
     ...ref,
-    // No client can make a name with a colon, and silence.ts knows these by it.
-    clientId: `ticket:${id}:${seq}`,
+    // claim-silent.ts knows these entries by the first word of their id.
+    serverId: `ticket:${id}:${seq}`,
     guard: { by: 'server' },
     sender: 'agent',
     agent,

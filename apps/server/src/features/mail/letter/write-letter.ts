@@ -16,7 +16,8 @@ export function writeLetter(facts: MailFacts, url: string | undefined): Written 
   const { bcp47, dir } = locales[code]
   const site = oneLine(facts.site)
   const link = url === undefined ? undefined : linkTo(url, t)
-  const small = [t('mail.why', { site }), t('mail.noReply')]
+  const why = facts.kind === 'accountLocked' ? t('mail.accountLocked.why', { site }) : t('mail.why', { site })
+  const small = [why, t('mail.noReply')]
   const letter = { lang: bcp47, dir, site, title: t(`mail.${facts.kind}.title`), link, small }
   return {
     subject: subjectOf(facts, site, t),
@@ -34,6 +35,8 @@ function subjectOf(facts: MailFacts, site: string, t: MailTexts['t']): string {
       return t('mail.subject.message', { site })
     case 'leftMessageAnswered':
       return `Re: ${t('mail.subject.message', { site })}`
+    case 'accountLocked':
+      return t('mail.subject.accountLocked', { site })
   }
 }
 
@@ -57,6 +60,8 @@ function bodyOf(
       const date = new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(facts.leftAt)
       return { text: t('mail.leftMessageAnswered.text', { date }), quote: withLines(facts.remark) }
     }
+    case 'accountLocked':
+      return { text: t('mail.accountLocked.text', { time: timeOf(facts.lockedAt, bcp47) }) }
   }
 }
 
@@ -68,6 +73,13 @@ function filesOf(names: readonly string[], bcp47: string, t: MailTexts['t']): st
 
 function linkTo(url: string, t: MailTexts['t']): Letter['link'] {
   return { url, label: t('mail.open'), hint: t('mail.address'), warning: t('mail.keepLink') }
+}
+
+/** Where the reader is, the server does not know: the time says its own zone. */
+function timeOf(at: number, bcp47: string): string {
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
+  const time = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(bcp47, { ...day, ...time }).format(at)
 }
 
 /** Browsers and people end lines in several ways. */

@@ -68,7 +68,7 @@ async function store(
   const appended = await append({
     tenantId: visitor.tenantId,
     threadId: visitor.threadId,
-    clientId: answerIdOf(questionId),
+    serverId: answerIdOf(questionId),
     // Whoever owns the thread by now decides: the robot never talks over a person.
     guard: { by: 'robot', sessionSeq },
     sender: 'robot',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { readConfig } from '../../../config.ts'
 import { systemClock as clock } from '../../../platform/clock.ts'
 import { createDb, createPool } from '../../../platform/db/pool.ts'
+import { readChannelConfig } from '../../channel/read-channel-config.ts'
 import { checkWithModel } from '../cases/check-with-model.ts'
 import { channelModelOf, type ChannelModelInput } from './channel-model.ts'
 import { createModels } from './models.ts'
@@ -28,7 +29,7 @@ export async function saveChannelModel(
       .executeTakeFirstOrThrow(() => new Error(`no channel ${channelKey}`))
     const { channels, client } = createModels({ config, db, clock, resolve: undefined })
     const settings = decideModel(config.model, channelModelOf(input))
-    const robot = { tenantId: channel.tenant_id, robotNo: channel.config.robotNo }
+    const robot = { tenantId: channel.tenant_id, robotNo: readChannelConfig(channel.config).config.robotNo }
     if (settings) await checkWithModel({ db, clock, client }, robot, settings, despiteCases)
     await channels.save({ tenantId: channel.tenant_id, channelId: channel.id }, input)
   } finally {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** How many rows are read by the model at once. */
+/** The most rows that the model reads at once. */
 export const batchSize = 32
 
 /** Models read so much of a text and refuse what is longer. */
@@ -8,18 +9,33 @@ const longestText = 2_000
 
 type Embed = (texts: readonly string[]) => Promise<readonly number[][]>
 
-/**
- * Gives vectors to some of the rows that have none of this model, and says how many. A row that was saved again
- * meanwhile is left to the next time. Two nodes may read the same rows: what they write is the same.
- */
-export async function fillVectors(db: Db, model: string, embed: Embed): Promise<number> {
-  const rows = await db
+type UnreadRow = { tenant_id: number; doc_id: string; place: number; text: string }
+
+/** Rows that this model has not read, without those that it failed on lately. */
+export async function unreadRows(
+  db: Db,
+  model: string,
+  { most, leftOut }: { most: number; leftOut: readonly string[] },
+): Promise<UnreadRow[]> {
+  return db
     .selectFrom('knowledge_rows')
     .select(['tenant_id', 'doc_id', 'place', 'text'])
     .where('embedded_by', '<>', model)
-    .limit(batchSize)
+    .where(sql<boolean>`not (doc_id || ':' || place = any(${leftOut}::text[]))`)
+    .limit(most)
     .execute()
-  if (rows.length === 0) return 0
+}
+
+/**
+ * Gives vectors to rows. One that was saved again meanwhile is left to the next time. Two nodes may read the same rows:
+ * what they write is the same.
+ */
+export async function fillVectors(
+  db: Db,
+  model: string,
+  rows: readonly UnreadRow[],
+  embed: Embed,
+): Promise<void> {
   // Nothing written is nothing to read, and some models refuse it.
   const vectors = await embed(rows.map(({ text }) => text.slice(0, longestText) || '-'))
   for (const [at, row] of rows.entries())
@@ -31,5 +47,4 @@ export async function fillVectors(db: Db, model: string, embed: Embed): Promise<
       .where('place', '=', row.place)
       .where('text', '=', row.text)
       .execute()
-  return rows.length
 }

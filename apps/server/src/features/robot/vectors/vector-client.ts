@@ -1,5 +1,5 @@
 import { isVector, unitOf } from '@foyer/core/robot/rank/vector.ts'
-import { vectorTiming } from '@foyer/core/timing.ts'
+import { vectorTiming } from '../../../node-timing.ts'
 import { request, type Dispatcher } from 'undici'
 import { z } from 'zod'
 import { guardedAgent } from '../../../platform/egress/guarded-agent.ts'

@@ -1,4 +1,4 @@
-import { vectorTiming } from '@foyer/core/timing.ts'
+import { vectorTiming } from '../../../node-timing.ts'
 import { z } from 'zod'
 
 export const vectorVariables = {

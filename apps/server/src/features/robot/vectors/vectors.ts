@@ -1,30 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Likeness } from '@foyer/core/robot/rank/vector.ts'
-import { vectorTiming } from '@foyer/core/timing.ts'
+import { vectorTiming } from '../../../node-timing.ts'
 import type { Config } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Resolve } from '../../../platform/egress/guarded-connector.ts'
-import { fillVectors } from './fill-vectors.ts'
+import type { Quarantine } from '../../../platform/jobs/quarantine.ts'
+import { batchSize, fillVectors, unreadRows } from './fill-vectors.ts'
 import { likenessOf } from './likeness.ts'
 import { findPgvector } from './pgvector.ts'
 import { createVectorClient } from './vector-client.ts'
+import type { VectorEndpoint } from './vector-variables.ts'
 
-type Options = { config: Config; db: Db; clock: Clock; resolve: Resolve | undefined }
+type Options = {
+  config: Config
+  db: Db
+  clock: Clock
+  log: FastifyBaseLogger
+  quarantine: Quarantine
+  resolve: Resolve | undefined
+}
+
+/** Names this job in logs and metrics. */
+const job = 'vectors'
+/** So many rows that fail alone, one after the other, are not to blame: the model is. */
+const rowsToBlame = 3
 
 /** Embeddings, where the operator has them. Whatever goes wrong with them, the robot does without. */
-export function createVectors({ config, db, clock, resolve }: Options) {
+export function createVectors({ config, db, clock, log, quarantine, resolve }: Options) {
   const { endpoint, allow, askMs } = config.vectors
   const client = createVectorClient({ ports: config.egress.ports, allow }, resolve)
   let pgvector: boolean | undefined
   let restsUntil = 0
+  /** One row after a failure, so that the row to blame is found; then more again. */
+  let atOnce = batchSize
+  let failedAlone = 0
 
   /** Undefined when there is no model, when it failed lately, or when it fails now. */
   async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (clock.now() < restsUntil) return undefined
-    return work().catch(() => {
+    return work().catch((error: unknown) => {
+      log.warn({ err: error, job }, 'the embedding model failed and rests')
       restsUntil = clock.now() + vectorTiming.restMs
       return undefined
     })
+  }
+
+  async function fillSome(model: VectorEndpoint): Promise<number> {
+    const leftOut = quarantine.held(job).map(({ id }) => String(id))
+    const rows = await unreadRows(db, model.model, { most: atOnce, leftOut })
+    const [first] = rows
+    if (!first) return 0
+    const fill = async () => {
+      await fillVectors(db, model.model, rows, (texts) => client(model, texts, vectorTiming.fillMs))
+      return true
+    }
+    atOnce = 1
+    const row = { tenantId: first.tenant_id, id: `${first.doc_id}:${first.place}` }
+    const isFilled = rows.length === 1 ? await quarantine.attempt(job, row, fill) : await fill()
+    failedAlone = isFilled ? 0 : failedAlone + 1
+    if (failedAlone === rowsToBlame) throw new Error('the embedding model fails on every row')
+    if (isFilled) atOnce = Math.min(batchSize, rows.length * 2)
+    return rows.length
   }
 
   async function compared(asked: Parameters<typeof likenessOf>[1]): Promise<Likeness> {
@@ -49,12 +86,17 @@ export function createVectors({ config, db, clock, resolve }: Options) {
     /** Gives vectors to rows that have none yet; how many, so that whoever calls knows whether to go on. */
     async fill(): Promise<number> {
       if (!endpoint) return 0
-      const filled = await tried(() =>
-        fillVectors(db, endpoint.model, (texts) => client(endpoint, texts, vectorTiming.fillMs)),
-      )
-      return filled ?? 0
+      return (await tried(() => fillSome(endpoint))) ?? 0
     },
   }
 }
 
 export type Vectors = ReturnType<typeof createVectors>
+
+/** Batches in one run: after a large import others get their turn in between. */
+const mostBatches = 50
+
+/** Saving a document waits for no model: its rows are read a moment later, by whichever node looks first. */
+export async function fillAll(vectors: Vectors): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch++) if ((await vectors.fill()) === 0) return
+}
