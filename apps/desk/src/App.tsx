@@ -1,3 +1,4 @@
+import { PictureSourceProvider } from '@foyer/ui/messages/picture-source.tsx'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { colorScheme } from './frame/color-scheme.ts'
 import './frame/styles.css'
 import { theme } from './frame/theme.ts'
 import { agentKey, expiredKey } from './live/query-keys.ts'
+import { ownPictures } from './thread/pictures.ts'
 import { createDeskRouter } from './router.tsx'
 import { TextProvider } from './text/TextProvider.tsx'
 
@@ -27,8 +29,10 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <ConnectionProvider value={connection}>
           <TextProvider>
-            <Notifications position="top-center" limit={3} />
-            <RouterProvider router={router} />
+            <PictureSourceProvider value={ownPictures}>
+              <Notifications position="top-center" limit={3} />
+              <RouterProvider router={router} />
+            </PictureSourceProvider>
           </TextProvider>
         </ConnectionProvider>
       </QueryClientProvider>

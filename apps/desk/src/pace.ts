@@ -12,6 +12,9 @@ export const pace = {
   lookAtOthersMs: 3_000,
   /** What is on screen of the lists; of the rest only who comes and goes matters. */
   lookAtRowsMs: 5_000,
+  /** Another tab holds the stream: whether it still does is asked well within the lease of the agent's presence. */
+  leaderPingMs: 10_000,
+  leaderAnswersMs: 5_000,
   /** While there is no stream at all: slower, and still a desk. */
   lookWhileDeafMs: 5_000,
   lookAtLongListsMs: 30_000,

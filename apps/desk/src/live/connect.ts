@@ -1,44 +1,134 @@
-import { keepStream } from '@foyer/client/events/keep-stream.ts'
-import { backoffMs } from '@foyer/client/pace.ts'
-import { browserWake } from '@foyer/client/ports/wake.ts'
+import { joinTabs } from '@foyer/client/events/tab-group.ts'
+import type { Ports } from '@foyer/client/ports/ports.ts'
 import type { Transport } from '@foyer/client/transport.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
+import type { PresenceState } from '@foyer/contract/desk/account/presence.ts'
+import type { DeskFrame, ViewingAgent } from '@foyer/contract/desk/thread/deskStream.ts'
 import { pace } from '../pace.ts'
 import type { DeskEvent } from './desk-event.ts'
-import { isDeskFrame } from './is-desk-frame.ts'
+import { openDeskStream, type DeskStream } from './desk-stream.ts'
+import type { DeskState, Link } from './state.ts'
 
-export type DeskLink = { stop: () => void; moveWithin: (ms: number) => void }
+/** What the tab with the stream tells the others. */
+type Told =
+  | { type: 'frame'; frame: DeskFrame }
+  | { type: 'lost'; isVisible: boolean }
+  | { type: 'presence'; state: PresenceState }
+  | { type: 'otherAgent' }
 
-/** The one stream of this desk: it comes back by itself, and is `live` only once the server has said hello. */
-export function connect(transport: Transport, dispatch: (event: DeskEvent) => void): DeskLink {
-  const { clock } = transport
-  let cancel = (): void => undefined
+/** What a tab that comes later has to know: the server tells each stream only once who is looking. */
+type About = { link: Link; isVisible: boolean; viewers: [string, readonly ViewingAgent[]][] }
 
-  const stream = keepStream({
-    transport,
-    pace,
-    wake: browserWake,
-    random: Math.random,
-    path: pathOf('deskStream'),
-    input: () => ({}),
-    pauseMs: (failures) => backoffMs(failures, pace, Math.random),
-    onUp: () => undefined,
-    onDown: () => dispatch({ on: 'link', link: 'lost' }),
-    onRefused: ({ http }) => {
-      dispatch({ on: 'link', link: 'lost' })
-      // 401 is the end of the session, which the transport reports. Anything else may pass, as a release does.
-      if (http !== 401) cancel = clock.after(pace.backoffMaxMs, () => stream.restart())
-    },
-    onData: (wire) => {
-      if (isDeskFrame(wire)) dispatch({ on: 'frame', frame: wire, at: clock.now() })
-    },
+type Options = {
+  ports: Ports
+  transport: Transport
+  get: () => DeskState
+  dispatch: (event: DeskEvent) => void
+  /** What the server says about this agent's presence. */
+  onPresence: (state: PresenceState) => void
+  /** Another agent signed in with this browser. */
+  onOtherAgent: () => void
+}
+
+export type DeskLink = {
+  stop: () => void
+  /** The server asked to come back elsewhere. */
+  moveWithin: (ms: number) => void
+  sharePresence: (state: PresenceState) => void
+}
+
+/**
+ * One stream for all tabs of an agent in one browser: over HTTP/1.1 a browser has six connections per host. The leader
+ * holds the stream and repeats its frames; it alone answers `beat` and `reconnect`. Every tab reads its own lists, and
+ * reads them again when frames may have passed it by.
+ */
+export function connect({ ports, transport, get, dispatch, onPresence, onOtherAgent }: Options): DeskLink {
+  const { clock, wake } = ports
+  const adminId = get().me
+  let stream: DeskStream | undefined
+  let cancelCover = (): void => undefined
+
+  const tabs = joinTabs<Told, About>({
+    ports,
+    name: `foyer:desk:${adminId}`,
+    pingEveryMs: pace.leaderPingMs,
+    answerWithinMs: pace.leaderAnswersMs,
+    // Hidden tabs as well: notifications are for agents who look elsewhere.
+    isWatching: () => true,
+    lead,
+    about: () => ({ link: get().link, isVisible: wake.isVisible(), viewers: [...get().viewers] }),
+    onLeader,
+    onTold,
   })
 
+  function lead(): () => void {
+    cancelCover()
+    // What was heard so far came from another tab's stream.
+    if (get().link === 'live') dispatch({ on: 'link', link: 'connecting' })
+    stream = openDeskStream({
+      ports,
+      transport,
+      adminId,
+      onFrame: (frame) => {
+        receive(frame)
+        if (frame.type !== 'beat' && frame.type !== 'reconnect') tabs.tell({ type: 'frame', frame })
+      },
+      onLost: () => {
+        dispatch({ on: 'link', link: 'lost' })
+        tabs.tell({ type: 'lost', isVisible: wake.isVisible() })
+      },
+      onOtherAgent: () => {
+        tabs.tell({ type: 'otherAgent' })
+        onOtherAgent()
+      },
+    })
+    return () => {
+      stream?.stop()
+      stream = undefined
+    }
+  }
+
+  function onLeader({ link, isVisible, viewers }: About, hasMissed: boolean): void {
+    cancelCover()
+    if (link !== 'live') return follow(link, isVisible)
+    if (!hasMissed && get().link === 'live') return
+    receive({ type: 'hello' })
+    for (const [threadId, agents] of viewers) receive({ type: 'viewers', threadId, agents: [...agents] })
+  }
+
+  function onTold(told: Told): void {
+    switch (told.type) {
+      case 'frame':
+        if (told.frame.type === 'hello') cancelCover()
+        return receive(told.frame)
+      case 'lost':
+        return follow('lost', told.isVisible)
+      case 'presence':
+        return onPresence(told.state)
+      case 'otherAgent':
+        return onOtherAgent()
+    }
+  }
+
+  /** The leader has no stream. Browsers slow the timers of hidden pages, so a visible tab does better. */
+  function follow(link: Link, isLeaderVisible: boolean): void {
+    dispatch({ on: 'link', link })
+    cancelCover()
+    if (!isLeaderVisible && wake.isVisible()) cancelCover = clock.after(pace.leaderAnswersMs, tabs.seize)
+  }
+
+  function receive(frame: DeskFrame): void {
+    dispatch({ on: 'frame', frame, at: clock.now() })
+  }
+
   return {
-    moveWithin: stream.moveWithin,
+    moveWithin: (ms) => stream?.moveWithin(ms),
+    sharePresence: (state) => {
+      onPresence(state)
+      tabs.tell({ type: 'presence', state })
+    },
     stop: () => {
-      cancel()
-      stream.stop()
+      cancelCover()
+      tabs.leave()
     },
   }
 }

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
-import { inboxLists, type InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
-import { describe, expect, it } from 'vitest'
-import { listOf } from '../inbox/inbox.ts'
-import { compareRows, isWithin } from '../inbox/list-order.ts'
-import { toRow, type ThreadRow } from '../inbox/thread-row.ts'
-import { timelineOf } from '../thread/timeline.ts'
+import { inboxLists } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { describe, it } from 'vitest'
+import { expectConverged } from './converged.testkit.ts'
 import { createDeskRig } from './desk-rig.testkit.ts'
-import { createModelServer, me, type ModelServer } from './model-server.testkit.ts'
-import { initialState, type DeskState } from './state.ts'
-import { step } from './step.ts'
+import { createBusyServer, me } from './model-server.testkit.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
-const reader = { adminId: me, adminNick: 'agent 7' }
 
 const id = fc.constantFrom(...ids)
 const command = fc.oneof(
@@ -38,70 +32,15 @@ describe('the desk, whatever the connection did to it', () => {
     const goodTimes = fc.array(command, { maxLength: 30 })
     fc.assert(
       fc.property(badTimes, goodTimes, (before, after) => {
-        const desk = createDeskRig(createModelServer(ids))
+        const desk = createDeskRig(createBusyServer(ids))
         for (const [what, how] of before) desk.run(what, how)
         // From hello on the stream is whole and in order, but reads still overtake it and are overtaken.
         desk.hello()
         for (const what of after) desk.run(what, 'arrives')
-        desk.settle()
-        expectSameRows(desk.state(), desk.server)
-        // Of threads that are not ours, only the next look tells what was written.
-        desk.refresh()
-        desk.settle()
-        for (const list of inboxLists) expectSameList(list, desk.state(), desk.server)
-        expectSameThread(desk.state(), desk.server)
+        expectConverged(desk)
       }),
       // Of three who wait two are read; the third is written to.
       { numRuns: 3000, examples: [[[], [...waiting('a', 'b', 'd'), { do: 'reply', id: 'd' } as const]]] },
     )
   })
 })
-
-/** Own rows follow the stream alone. A page that is on its way counts as read there and not yet here. */
-function expectSameRows(state: DeskState, server: ModelServer): void {
-  const places = (rows: readonly ThreadRow[]) => rows.map(({ threadId, lastSeq }) => [threadId, lastSeq])
-  expect(places(listOf(state.inbox, 'mine', me))).toEqual(places(freshList('mine', state, server)))
-  // Who stands in the other lists, and in which order, is told by the stream as well; their words are not.
-  const names = (rows: readonly ThreadRow[]) => rows.map(({ threadId }) => threadId)
-  for (const list of ['waiting', 'team', 'closed'] as const)
-    expect(names(listOf(state.inbox, list, me))).toEqual(names(freshList(list, state, server)))
-}
-
-/** The list as the server has it, as far as this desk has read it. */
-function freshList(list: InboxList, { inbox }: DeskState, server: ModelServer): ThreadRow[] {
-  const { through } = inbox.lists[list]
-  if (through === undefined) return []
-  const rows = server.list(list).map(toRow)
-  return rows.filter((row) => isWithin(list, row, undefined, through)).toSorted(compareRows(list))
-}
-
-function expectSameList(list: InboxList, state: DeskState, server: ModelServer): void {
-  expect(listOf(state.inbox, list, me).map(shown)).toEqual(freshList(list, state, server).map(shown))
-}
-
-/** A withdrawn text may stand in its row until the row is next read: a row does not say which message it shows. */
-function shown({ lastText: _, ...row }: ThreadRow) {
-  return row
-}
-
-function expectSameThread(state: DeskState, server: ModelServer): void {
-  const { openId } = state
-  if (openId === undefined) return
-  expect(state.outbox.filter((item) => item.threadId === openId)).toEqual([])
-  const log = state.logs.get(openId)
-  expect(timelineOf(log?.events ?? [], [], reader)).toEqual(freshTimeline(server, openId, log?.from ?? 1))
-}
-
-/** The same stretch of the log, read in one go by a desk that knows nothing. */
-function freshTimeline(server: ModelServer, threadId: string, from: number) {
-  let state = initialState(me)
-  let lastSeq = from - 1
-  for (let more = true; more;) {
-    const page = server.read(threadId, { lastSeq })
-    const request = { lastSeq: state.logs.get(threadId)?.through, head: 0 }
-    state = step(state, { on: 'page', threadId, page, request, askedAt: 0 }).state
-    lastSeq = page.events.at(-1)?.seq ?? lastSeq
-    more = page.more
-  }
-  return timelineOf(state.logs.get(threadId)?.events ?? [], [], reader)
-}

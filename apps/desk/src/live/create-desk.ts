@@ -1,16 +1,18 @@
+import { browserPorts } from '@foyer/client/ports/ports.ts'
 import type { DeskAgent } from '@foyer/contract/desk/account/agent.ts'
 import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Connection, DeskClient } from '../desk-client.ts'
 import { pace } from '../pace.ts'
 import type { KeyValue } from '../storage.ts'
+import { presenceKey } from '../routing/routing-keys.ts'
 import { showPresence } from '../routing/show-presence.ts'
 import { createDrafts, type Drafts } from '../thread/drafts.ts'
 import { threadsToSend } from '../thread/outbox.ts'
 import { loadOutbox, saveOutbox } from '../thread/outbox-storage.ts'
-import { connect } from './connect.ts'
+import { connect, type DeskLink } from './connect.ts'
 import type { DeskEffect, DeskEvent } from './desk-event.ts'
-import { inboxKey, threadKey } from './query-keys.ts'
+import { agentKey, inboxKey, threadKey } from './query-keys.ts'
 import { createReads, type Reads } from './reads.ts'
 import { createSender } from './send.ts'
 import { initialState, type DeskState } from './state.ts'
@@ -30,7 +32,7 @@ export type Desk = {
   listen: (listener: DeskListener) => () => void
   reads: Reads
   drafts: Drafts
-  /** Opens the stream; the answer closes it. */
+  /** Joins the tabs that share a stream; the answer leaves them. */
   start: () => () => void
 }
 
@@ -50,7 +52,7 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
   })
   const listeners = new Set<DeskListener>()
   const timers = new Map<string, () => void>()
-  let comeBack = (_withinMs: number): void => undefined
+  let link: DeskLink | undefined
 
   function dispatch(event: DeskEvent): void {
     const before = store.get()
@@ -76,10 +78,15 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
       case 'send':
         return void send(effect.threadId)
       case 'beat':
-        return void showPresence(client, queryClient)
+        return void answerBeat()
       case 'comeBack':
-        return comeBack(effect.withinMs)
+        return link?.moveWithin(effect.withinMs)
     }
+  }
+
+  async function answerBeat(): Promise<void> {
+    const state = await showPresence(client)
+    if (state) link?.sharePresence(state)
   }
 
   function readMore(list: InboxList): void {
@@ -104,11 +111,19 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
   }
 
   function start(): () => void {
-    const stream = connect(transport, dispatch)
-    comeBack = stream.moveWithin
+    const started = connect({
+      ports: browserPorts(),
+      transport,
+      get: store.get,
+      dispatch,
+      onPresence: (state) => queryClient.setQueryData(presenceKey, state),
+      // The sign-in decides whose desk this is: the page becomes the other agent's.
+      onOtherAgent: () => void refetch(agentKey),
+    })
+    link = started
     for (const threadId of threadsToSend(store.get().outbox)) void send(threadId)
     return () => {
-      stream.stop()
+      started.stop()
       timers.forEach((cancel) => cancel())
       timers.clear()
     }

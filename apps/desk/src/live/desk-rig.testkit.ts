@@ -10,10 +10,13 @@ import { me, type ModelServer } from './model-server.testkit.ts'
 import { initialState, type DeskState } from './state.ts'
 import { step } from './step.ts'
 
-type Command = { do: string; id: string; by?: string; list?: InboxList }
+export type Command = { do: string; id: string; by?: string; list?: InboxList }
 
-/** A desk on a table: its effects wait in `due` until they are asked, and the answers until they are told. */
-export function createDeskRig(server: ModelServer) {
+/**
+ * A desk on a table: its effects wait in `due` until they are asked, and the answers until they are told. `send` has the
+ * frames go by another way than straight into the desk.
+ */
+export function createDeskRig(server: ModelServer, send?: (frame: DeskFrame) => void) {
   let state: DeskState = initialState(me)
   let count = 0
   const due: DeskEffect[] = []
@@ -27,6 +30,7 @@ export function createDeskRig(server: ModelServer) {
   }
 
   function deliver(frames: readonly DeskFrame[], how: string): void {
+    if (send) return frames.forEach(send)
     const times = { arrives: 1, twice: 2 }[how] ?? 0
     for (const frame of frames) {
       for (let i = 0; i < times; i++) dispatch({ on: 'frame', frame, at: 0 })
@@ -115,11 +119,10 @@ export function createDeskRig(server: ModelServer) {
     answer,
   }
 
-  server.queues('a')
-  server.accepts('a', me)
   open('a')
   return {
     server,
+    dispatch,
     state: () => state,
     run: (command: Command, how: string) => commands[command.do]?.(command, how),
     /** The old connection is gone with all that was under way in it. */
@@ -141,3 +144,5 @@ export function createDeskRig(server: ModelServer) {
     },
   }
 }
+
+export type DeskRig = ReturnType<typeof createDeskRig>

@@ -36,7 +36,7 @@ type Thread = {
  * The server as the desk may rely on it: logs with a place per entry (some of which agents are not shown),
  * lists, pages, and the frames that each change sends. What is lost on the way is the test's business.
  */
-export function createModelServer(threadIds: readonly string[]) {
+function createModelServer(threadIds: readonly string[]) {
   let now = start
   let tickets = 0
   const threads = new Map(threadIds.map((id, i) => [id, newThread(id, start + i)]))
@@ -130,6 +130,16 @@ export function createModelServer(threadIds: readonly string[]) {
     readList,
     read,
   }
+}
+
+/** A server whose first conversation is this agent's already. */
+export function createBusyServer(threadIds: readonly string[]): ModelServer {
+  const server = createModelServer(threadIds)
+  for (const id of threadIds.slice(0, 1)) {
+    server.queues(id)
+    server.accepts(id, me)
+  }
+  return server
 }
 
 export type ModelServer = ReturnType<typeof createModelServer>

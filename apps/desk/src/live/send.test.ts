@@ -64,9 +64,7 @@ describe('sending replies', () => {
       ok: false,
       kind: 'refused',
       error: 'session.closed',
-      code: 400,
       http: 409,
-      message: '',
     }
     const rig = createRig([item('a')], [refused])
     await rig.send('t')
@@ -79,9 +77,7 @@ describe('sending replies', () => {
       ok: false,
       kind: 'refused',
       error: 'identity.expired',
-      code: 401,
       http: 401,
-      message: '',
     }
     const rig = createRig([item('a'), item('b')], [over])
     await rig.send('t')

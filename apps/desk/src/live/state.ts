@@ -23,8 +23,8 @@ export type DeskState = {
   outbox: Outbox
   /** The thread on screen. */
   openId: string | undefined
-  /** Who else has it on screen. */
-  viewers: readonly ViewingAgent[]
+  /** Who else has a thread on screen that this agent looks at, in this tab or another. */
+  viewers: ReadonlyMap<string, readonly ViewingAgent[]>
   /** The page is in front: what is on screen counts as read. */
   isLooking: boolean
 }
@@ -39,7 +39,7 @@ export function initialState(me: string, outbox: Outbox = []): DeskState {
     previews: new Map(),
     outbox,
     openId: undefined,
-    viewers: [],
+    viewers: new Map(),
     isLooking: true,
   }
 }

@@ -40,7 +40,7 @@ export function step(state: DeskState, event: DeskEvent): Step {
     case 'row':
       return settled(withRow(state, toRow(event.thread)))
     case 'opened':
-      return only({ ...state, openId: event.threadId, viewers: [] })
+      return only({ ...state, openId: event.threadId })
     case 'looking':
       return settled({ ...state, isLooking: event.isLooking })
     case 'outbox':
@@ -66,7 +66,7 @@ function onFrame(state: DeskState, frame: DeskFrame, at: number): Step {
       return only({ ...state, inbox: applyCounts(state.inbox, { waiting, withAgents }) })
     }
     case 'viewers':
-      return only(frame.threadId === state.openId ? { ...state, viewers: frame.agents } : state)
+      return only({ ...state, viewers: withViewers(state.viewers, frame) })
     // Calls have a life of their own beside the conversations: whoever holds them listens.
     case 'call':
       return only(state)
@@ -82,7 +82,8 @@ function onHello(state: DeskState): Step {
   const outbox = retryUnreachable(state.outbox)
   const { openId } = state
   return {
-    state: { ...state, link: 'live', outbox },
+    // A new stream tells again who is looking.
+    state: { ...state, link: 'live', outbox, viewers: new Map() },
     effects: [
       { do: 'readLists', soon: false },
       ...(openId ? [{ do: 'readThread', threadId: openId, soon: false } as const] : []),
@@ -132,6 +133,18 @@ function settled(state: DeskState): Step {
     state: seen,
     effects: seen === state ? effects : [...effects, { do: 'markRead', threadId: openId }],
   }
+}
+
+type Viewers = DeskState['viewers']
+
+function withViewers(
+  viewers: Viewers,
+  { threadId, agents }: Extract<DeskFrame, { type: 'viewers' }>,
+): Viewers {
+  const next = new Map(viewers)
+  if (agents.length > 0) next.set(threadId, agents)
+  else next.delete(threadId)
+  return next
 }
 
 function toldBy({ waiting, mine, team }: InboxCounts): Inbox['told'] {

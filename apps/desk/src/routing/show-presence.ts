@@ -1,9 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { PresenceState } from '@foyer/contract/desk/account/presence.ts'
 import type { DeskClient } from '../desk-client.ts'
-import { presenceKey } from './routing-keys.ts'
 
 /** The server asked whether anybody is here: this desk is. A beat that is lost is followed by the next. */
-export async function showPresence(client: DeskClient, queryClient: QueryClient): Promise<void> {
+export async function showPresence(client: DeskClient): Promise<PresenceState | undefined> {
   const result = await client.beat({})
-  if (result.ok) queryClient.setQueryData(presenceKey, result.data.state)
+  return result.ok ? result.data.state : undefined
 }

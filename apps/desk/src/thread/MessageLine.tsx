@@ -3,12 +3,15 @@ import { systemNoteOf } from '@foyer/core/messages/system-note.ts'
 import { kindOf } from '@foyer/ui/messages/kinds.ts'
 import type { Frame } from '@foyer/ui/messages/message-kind.ts'
 import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
+import { PictureSourceProvider } from '@foyer/ui/messages/picture-source.tsx'
+import { useMemo } from 'react'
 import type { ThreadRow } from '../inbox/thread-row.ts'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
 import './MessageLine.css'
 import { MessageMenu } from './MessageMenu.tsx'
 import { NoteMark } from './NoteMark.tsx'
+import { picturesIn } from './pictures.ts'
 import { RatingView } from './RatingView.tsx'
 import type { TimelineItem } from './timeline.ts'
 import { WordMark } from './WordMark.tsx'
@@ -65,8 +68,14 @@ function frameOf({ content, recalled, internal }: Message): Frame {
 
 function Said({ item: { message, rating } }: { item: MessageLineProps['item'] }) {
   const t = useText()
+  const source = useMemo(() => picturesIn(message.msgId), [message.msgId])
   if (message.recalled) return <em>{t('thread.withdrawn')}</em>
   if (rating) return <RatingView title={t('thread.line.rated')} rating={rating} />
   const note = systemNoteOf(message)
-  return note ? t(`thread.line.${note}`) : <MessageView message={message} />
+  if (note) return t(`thread.line.${note}`)
+  return (
+    <PictureSourceProvider value={source}>
+      <MessageView message={message} />
+    </PictureSourceProvider>
+  )
 }

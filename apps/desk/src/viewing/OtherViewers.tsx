@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import type { ViewingAgent } from '@foyer/contract/desk/thread/deskStream.ts'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
@@ -6,11 +7,12 @@ import './OtherViewers.css'
 import { useViewing } from './use-viewing.ts'
 
 const mostFaces = 3
+const nobody: readonly ViewingAgent[] = []
 
 /** The faces of colleagues who have the same thread in front of them. */
 export function OtherViewers({ threadId }: { threadId: string }) {
   const t = useText()
-  const viewers = useDeskState((state) => state.viewers)
+  const viewers = useDeskState((state) => state.viewers.get(threadId) ?? nobody)
   useViewing(threadId)
   const names = viewers.map(({ adminNick }) => adminNick).join(', ')
   return (
