@@ -1,0 +1,4 @@
+import { startCaddy } from './caddy.ts'
+import { proxySuite } from './proxy-suite.ts'
+
+proxySuite('caddy', startCaddy)
