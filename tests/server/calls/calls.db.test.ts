@@ -218,7 +218,8 @@ describe('how a call ends by itself', () => {
   it('where both are gone a node ends it', async () => {
     const { visitor } = await givenCall(world)
     now += 20_000
-    await expect.poll(async () => (await callEvents(visitor)).length).toBe(2)
+    // The clock stands still, and with it the budget of polls.
+    await expect.poll(async () => (await callEvents(visitor)).length, { interval: 1_000 }).toBe(2)
     expect((await callEvents(visitor))[1]).toMatchObject({ reason: 'lost' })
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createCallRounds } from '@foyer/server/features/calls/call-rounds.ts'
+import { sweepCalls } from '@foyer/server/features/calls/sweep-calls.ts'
 import { startServerProcess, type ServerProcess } from '@foyer/testkit/server-process.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
@@ -77,7 +77,7 @@ it('S-25 every node looks at what nobody is left to end, and one of them ends it
   const lives = await Promise.all(Array.from({ length: 5 }, () => givenCall(world)))
   turned += 25_000
   const nodes = [world.node, ...others, world.node, ...others]
-  await Promise.all(nodes.map(({ deps }) => createCallRounds(deps)()))
+  await Promise.all(nodes.map(({ deps }) => sweepCalls(deps)))
   for (const { visitor, callId } of lives)
     expect(await callEvents(visitor)).toMatchObject([{ callId }, { callId, reason: 'lost' }])
   const { rowCount } = await world.node.deps.pool.query('select 1 from call_signals')

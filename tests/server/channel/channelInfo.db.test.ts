@@ -16,9 +16,13 @@ it('C-02 channelInfo answers with the settings of the channel, by the names of t
   expect(Object.keys(body.data).toSorted()).toEqual(names.toSorted())
 })
 
-it.each(['nowhere', 'demo\0'])('C-02 a channel that is none (%j) is refused by name', async (channelId) => {
+it.each([
+  ['nowhere', 'channel.unknown'],
+  ['Demo', 'channel.unknown'],
+  ['demo\0', 'request.invalid'],
+])('C-02 a channel that is none (%j) is refused by name', async (channelId, error) => {
   const { body } = await world.http.call('channelInfo', { channelId })
-  expect(body).toMatchObject({ code: 400, error: 'channel.unknown' })
+  expect(body).toMatchObject({ code: 400, error })
 })
 
 it('S-33 says whether anybody is there who could be asked for', async () => {

@@ -8,7 +8,7 @@ const world = givenWorld()
 
 /** Inboxes whose database can be starved: of everything, or of what takes longer than a glance. */
 function givenInboxes() {
-  const { db, redis } = world.node.deps
+  const { db, redis, clock, log, metrics } = world.node.deps
   const lack = { of: 'nothing' as 'nothing' | 'rows' | 'everything' }
   const starved = new Proxy(db, {
     get(target, name) {
@@ -23,7 +23,7 @@ function givenInboxes() {
   })
   const told: OpenCounts[] = []
   const listener = { onThread: () => undefined, onCounts: (counts: OpenCounts) => void told.push(counts) }
-  return { inboxes: createInboxes({ db: starved, redis }), lack, told, listener }
+  return { inboxes: createInboxes({ db: starved, redis, clock, log, metrics }), lack, told, listener }
 }
 
 async function oneMoreWaits(): Promise<void> {
@@ -38,12 +38,12 @@ it('numbers that could not be read are told as soon as the database is back', as
   await inboxes.follow(tenantId, listener)
   lack.of = 'everything'
   await oneMoreWaits()
-  await expect(inboxes.sweep()).rejects.toThrow('starved')
+  await inboxes.sweep()
   expect(told).toEqual([])
 
   // The glance works again before the rows do.
   lack.of = 'rows'
-  await expect(inboxes.sweep()).rejects.toThrow('starved')
+  await inboxes.sweep()
   expect(told).toHaveLength(1)
   lack.of = 'nothing'
   await oneMoreWaits()

@@ -56,7 +56,8 @@ it('keeps only a hash of the session', async () => {
 it('a visitor who asks for a person appears in the waiting list, moves to mine when taken, and leaves when closed', async () => {
   const agent = await Agent.signIn(world.http)
   const desk = await agent.stream()
-  await desk.next((frame) => frame.type === 'hello')
+  const { adminId } = (await agent.call('whoAmI')).body.data['agent'] as { adminId: string }
+  expect(await desk.next((frame) => frame.type === 'hello')).toEqual({ type: 'hello', adminId })
   const visitor = await Visitor.start(world.http, { userName: 'Sam' })
   const threadId = await threadIdOf(visitor)
   expect(await idsIn(agent, 'waiting')).not.toContain(threadId)

@@ -147,7 +147,7 @@ it.each([
   `${'n'.repeat(4_000)}.txt`,
   '.htaccess',
   'CON',
-  'photo\u202egpj.exe',
+  'photo\u202egpj.zip',
   'invoice.pdf.html',
   'a"\r\nset-cookie: x=1\r\n.html',
 ])('the name %j is only shown, never a path and never a header', async (name) => {

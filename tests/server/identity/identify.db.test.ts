@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { identityTiming } from '@foyer/core/timing.ts'
 import { visitorFacts } from '@foyer/server/features/robot/dialogue/visitor-facts.ts'
-import { createForgetProofs } from '@foyer/server/identity/forget-proofs.ts'
+import { forgetProofs } from '@foyer/server/identity/forget-proofs.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { signIdentity } from '@foyer/testkit/sign-identity.ts'
 import { threadIdOf } from '@foyer/testkit/talk.ts'
@@ -203,7 +203,7 @@ it('proofs that have ended are forgotten, those that still count are not', async
   })
   const { db } = world.node.deps
   const later = Date.now() + 300_000 + 3 * identityTiming.skewMs + 1_000
-  await createForgetProofs({ db, clock: { now: () => later } })()
+  await forgetProofs({ db, clock: { now: () => later } })
   const kept = await db
     .selectFrom('identity_proofs')
     .select('jti')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { visitorApi } from '@foyer/contract/api.ts'
 import { channelLinePath } from '@foyer/contract/channel/channel-line.ts'
+import { picturePath } from '@foyer/contract/desk/thread/picture-path.ts'
 import { deskApi } from '@foyer/contract/desk/api.ts'
 import type { Endpoint } from '@foyer/contract/endpoint.ts'
 import { pathOf } from '@foyer/contract/paths.ts'
@@ -15,7 +16,7 @@ const world = givenWorld()
 const endpoints: Endpoint[] = [...Object.values(visitorApi), ...Object.values(deskApi)]
 const guarded = routes.filter((route) => route.endpoint.access !== 'public')
 
-it('the route table: nothing is mounted beside the contract but health, documentation, files and lines', () => {
+it('the route table: nothing is mounted beside the contract but health, documentation, files, lines and pictures', () => {
   const allowed = new Set(endpoints.map((endpoint) => endpoint.path))
   for (const { endpoint } of routes) expect(allowed).toContain(endpoint.path)
   const mounted = world.node.app.printRoutes({ commonPrefix: false })
@@ -24,7 +25,16 @@ it('the route table: nothing is mounted beside the contract but health, document
   const pages = mounted.split('\n').flatMap((line) => /── (\S+) \([^)]*GET/.exec(line)?.[1] ?? [])
   // The star is the file after /files/:file/, checked against its row on every read.
   expect(new Set(pages)).toEqual(
-    new Set(['/api/docs', '/style.css', '/api/openapi.json', '/healthz', '/readyz', '*', channelLinePath]),
+    new Set([
+      '/api/docs',
+      '/style.css',
+      '/api/openapi.json',
+      '/healthz',
+      '/readyz',
+      '*',
+      channelLinePath,
+      `${picturePath}/:msgId`,
+    ]),
   )
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mailTiming } from '@foyer/core/timing.ts'
-import { createForgetMails } from '@foyer/server/features/mail/forget-mails.ts'
+import { mailTiming } from '@foyer/server/node-timing.ts'
+import { forgetMails } from '@foyer/server/features/mail/forget-mails.ts'
 import { causeOf } from '@foyer/server/features/mail/mail-job.ts'
 import { givenPost, givenTicket, queue, someAddress, untilDone } from './given.ts'
 
@@ -28,25 +28,11 @@ it('what was mailed is forgotten when nobody will mail it again, and no earlier'
     .select((row) => row.fn.max('queued_at').as('queued_at'))
     .executeTakeFirstOrThrow()
 
-  const forget = (at: number) => createForgetMails({ db, clock: { now: () => at } })()
+  const forget = (at: number) => forgetMails({ db, clock: { now: () => at } })
   await forget(queued_at)
   expect(await causes()).toEqual(all)
   await forget(queued_at + mailTiming.keptMs - 60_000)
   expect(await causes()).toEqual(all)
   await forget(queued_at + mailTiming.keptMs + 1)
-  expect(await causes()).toEqual([])
-})
-
-it('it is looked for once an hour', async () => {
-  const { db } = post().world.node.deps
-  const now = { at: Date.now() + 2 * mailTiming.keptMs }
-  const forget = createForgetMails({ db, clock: { now: () => now.at } })
-  await forget()
-  await queue(post(), { kind: 'ticketOpened', ...(await givenTicket(post(), { email: '' })) })
-  await untilDone(post())
-  await forget()
-  expect(await causes()).toHaveLength(1)
-  now.at += mailTiming.forgetEveryMs
-  await forget()
   expect(await causes()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { jobTiming } from '@foyer/core/timing.ts'
+import { jobTiming } from '@foyer/server/node-timing.ts'
 import { queueMail } from '@foyer/server/features/mail/queue-mail.ts'
 import { createDb, createPool } from '@foyer/server/platform/db/pool.ts'
 import { freeLeftJobs } from '@foyer/server/platform/jobs/free-left-jobs.ts'
@@ -140,7 +140,7 @@ it('a node that cannot write down that a mail was sent lives on, and mails again
 
   await queue(post, { kind: 'ticketOpened', ...(await givenTicket(post, { email: second })) })
   await post.mailbox.next(second)
-  expect((await fetch(`${post.world.node.address}/readyz`)).status).toBe(200)
+  expect((await fetch(`${post.world.node.address}/healthz`)).status).toBe(200)
 })
 
 it('what is logged names no address, no link, no words and no password', async () => {

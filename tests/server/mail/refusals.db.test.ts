@@ -18,7 +18,7 @@ it('a mail that is always refused is given up after its tries; the node goes on,
   ])
   expect(await linksTo(post(), ticket)).toBe(0)
 
-  expect((await fetch(`${world.node.address}/readyz`)).status).toBe(200)
+  expect((await fetch(`${world.node.address}/healthz`)).status).toBe(200)
   const other = someAddress()
   await queue(post(), { kind: 'ticketOpened', ...(await givenTicket(post(), { email: other })) })
   await mailbox.next(other)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { vectorTiming } from '@foyer/server/node-timing.ts'
 import { robotScope } from '@foyer/server/features/robot/knowledge/robot-scope.ts'
 import { search } from '@foyer/server/features/robot/knowledge/search.ts'
 import { createVectors, type Vectors } from '@foyer/server/features/robot/vectors/vectors.ts'
@@ -16,11 +17,16 @@ const robotNo = 'vectors'
 /** Two that no word tells apart; the later one is first, and a model knows that a broth is a soup. */
 const known: Record<string, number[]> = { broth: [1, 0, 0], soup: [0.9, 0.1, 0], tea: [0, 1, 0] }
 
-function vectorsOf(changes: { askMs?: number; model?: string } = {}): Vectors {
-  const { config, db, clock } = world.node.deps
+function vectorsOf(changes: { askMs?: number; model?: string; now?: () => number } = {}): Vectors {
+  const { config, clock } = world.node.deps
   const endpoint = { baseUrl: model.endpoint.baseUrl, model: changes.model ?? 'small', key: 'key' }
   const vectors = { endpoint, allow: [model.address], askMs: changes.askMs ?? 10_000 }
-  return createVectors({ config: { ...config, vectors }, db, clock, resolve: undefined })
+  return createVectors({
+    ...world.node.deps,
+    config: { ...config, vectors },
+    clock: changes.now ? { now: changes.now } : clock,
+    resolve: undefined,
+  })
 }
 
 async function givenKnowledge(): Promise<void> {
@@ -120,12 +126,28 @@ describe('embeddings', () => {
     expect(await readBy('small')).toBe(0)
   })
 
+  it('F26 a row that the model refuses does not keep the others from being read', async () => {
+    await givenKnowledge()
+    model.behave((answer, asked) =>
+      JSON.stringify(asked.body).includes('soup')
+        ? void answer.writeHead(400).end()
+        : embeds(known)(answer, asked),
+    )
+    const now = { at: Date.now() }
+    const vectors = vectorsOf({ model: 'picky', now: () => now.at })
+    for (let round = 0; round < 100 && (await readBy('picky')) < 2; round++) {
+      await vectors.fill()
+      now.at += vectorTiming.restMs
+    }
+    expect(await readBy('picky')).toBe(2)
+  })
+
   it('an address that nobody listed is not called', async () => {
-    const { config, db, clock } = world.node.deps
+    const { config } = world.node.deps
     const endpoint = { baseUrl: model.endpoint.baseUrl, model: 'small', key: '' }
     const vectors = { endpoint, allow: [], askMs: 10_000 }
     const before = model.asked.length
-    const stranger = createVectors({ config: { ...config, vectors }, db, clock, resolve: undefined })
+    const stranger = createVectors({ ...world.node.deps, config: { ...config, vectors }, resolve: undefined })
     expect(await stranger.fill()).toBe(0)
     expect(model.asked.length).toBe(before)
   })

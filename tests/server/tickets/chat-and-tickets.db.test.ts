@@ -59,7 +59,7 @@ it('a card answers nothing that was asked in the chat: silence is still looked f
   await expect
     .poll(async () => {
       await pool.query('update threads set check_at = 0 where key = $1', [threadId])
-      const silent = await claimSilent(pool, Date.now())
+      const silent = await claimSilent(world.node.deps, Date.now())
       return silent.find(({ ref }) => ref.threadId === rows[0]?.id)?.silence
     })
     .toMatchObject({ unanswered: { isExcused: false } })
