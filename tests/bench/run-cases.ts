@@ -1,6 +1,7 @@
 import { deliveryTime } from './cases/delivery.ts'
 import { growth } from './cases/growth.ts'
 import { idleStream } from './cases/idle-stream.ts'
+import { openThreads } from './cases/open-threads.ts'
 import { sends } from './cases/sends.ts'
 import { emptyPoll } from './cases/empty-poll.ts'
 import { fanout } from './cases/fanout.ts'
@@ -27,6 +28,10 @@ const cases: readonly Case[] = [
   {
     keys: ['growthSend', 'growthHistory'],
     run: (engines, world, { rounds }) => growth(engines, world, rounds),
+  },
+  {
+    keys: ['openThreads', 'openThreadsLoop'],
+    run: (engines, world, { rounds }) => openThreads(engines, world, rounds),
   },
   { keys: ['idleStatements'], run: idleStatements },
   { keys: ['fanout'], run: fanout },

@@ -8,11 +8,13 @@ import type { Fault } from './fault.ts'
 import { finish } from './finish.ts'
 import { failPoints } from './node/fail-points.ts'
 import { foreverMs } from './patience.ts'
+import { settle } from './settle.ts'
 import type { Stage } from './stage.ts'
 
 const { adminTimeoutMsg, userTimeoutMsg } = defaultChannelConfig
-/** Minutes, as channels have them; nobody waits for a real one. */
-const short = { adminTimeoutMode: 1, adminTimeoutTime: 0.02, userTimeoutMode: 1, userTimeoutTime: 0.05 }
+/** The shortest that a channel may have: a minute, which nobody waits for here (see `age`). */
+const short = { adminTimeoutMode: 1, adminTimeoutTime: 1, userTimeoutMode: 1, userTimeoutTime: 1 }
+const minuteMs = 60_000
 const off = { adminTimeoutMode: 0, userTimeoutMode: 0 }
 /** The points of a write; the others are of requests and streams. */
 const deaths = failPoints.slice(0, 3)
@@ -30,21 +32,28 @@ export const lookerDies: Fault = {
     const cast = await openCast(stage, { conversations: (isShort ? 6 : 20) * deaths.length })
     const recoveryMs: number[] = []
     const problems: string[] = []
+    let lastSaidAt = 0
     for (const [turn, point] of deaths.entries()) {
       const part = cast.conversations.filter((_, at) => at % deaths.length === turn)
       await count(stage, off)
       await talk(part)
+      // Who has not seen a message yet would get it with the time that `age` gives it, after one with a later time.
+      await settle(stage, cast)
       // Nobody knows which node will look first.
       for (const node of stage.nodes) node.arm(point, 1)
       const since = Date.now()
       await count(stage, short)
+      await age(stage, part)
       await someNodeDies(stage).catch(() => problems.push(`nobody passed ${point}`))
-      recoveryMs.push(...(await untilSaid(stage, part)).map((at) => at - since))
-
-      await sleep(randomInt(3_000))
-      await stage.nodes[turn % 2 === 0 ? 0 : 1].kill9()
-      recoveryMs.push(...(await untilEnded(stage, part.filter(isLeft))).map((at) => at - since))
+      const said = await untilSaid(stage, part)
+      recoveryMs.push(...said.map((at) => at - since))
+      lastSaidAt = Math.max(lastSaidAt, ...said)
     }
+    // The reminders were seen with their time: the minute after them is a real one.
+    await sleep(randomInt(3_000))
+    await stage.nodes[0].kill9()
+    const ended = await untilEnded(stage, cast.conversations.filter(isLeft))
+    recoveryMs.push(...ended.map((at) => Math.max(0, at - lastSaidAt - minuteMs)))
     return { recoveryMs, problems, watchers: await finish(stage, cast) }
   },
 }
@@ -53,6 +62,19 @@ export const lookerDies: Fault = {
 async function count({ postgres }: Stage, timeouts: Record<string, number>): Promise<void> {
   await postgres.ask('update channels set config = config || $1::jsonb', [JSON.stringify(timeouts)])
   await postgres.ask('update threads set check_at = 0 where is_open')
+}
+
+/** Makes what was said in these conversations a minute older, and the conversations due for a look. */
+async function age({ postgres }: Stage, part: readonly Conversation[]): Promise<void> {
+  const threads = part.map(({ thread }) => thread)
+  await postgres.ask(
+    `with aged as (
+       update threads set last_time = last_time - $2, owned_since = owned_since - $2, check_at = 0
+       where key = any($1) and is_open returning tenant_id, id
+     )
+     update entries e set at = at - $2 from aged t where e.tenant_id = t.tenant_id and e.thread_id = t.id`,
+    [threads, minuteMs + 1_000],
+  )
 }
 
 async function someNodeDies({ nodes }: Stage): Promise<void> {

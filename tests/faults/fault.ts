@@ -17,6 +17,8 @@ export const faultIds = [
   'F19',
   'F20',
   'F21',
+  'F26',
+  'F27',
 ] as const
 export type FaultId = (typeof faultIds)[number]
 

@@ -13,6 +13,8 @@ import { rollingRestart } from './f18-rolling-restart.ts'
 import { lookerDies } from './f19-looker-dies.ts'
 import { modelMisbehaves } from './f20-model-misbehaves.ts'
 import { manyWriters } from './f21-many-writers.ts'
+import { poisonedRow } from './f26-poisoned-row.ts'
+import { poisonedBatch } from './f27-poisoned-batch.ts'
 import type { Fault, FaultId } from './fault.ts'
 
 export const faults: Record<FaultId, Fault> = {
@@ -31,4 +33,6 @@ export const faults: Record<FaultId, Fault> = {
   F19: lookerDies,
   F20: modelMisbehaves,
   F21: manyWriters,
+  F26: poisonedRow,
+  F27: poisonedBatch,
 }

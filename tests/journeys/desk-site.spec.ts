@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
+import { readChannelConfig } from '@foyer/server/features/channel/read-channel-config.ts'
 import { Http } from '@foyer/testkit/http.ts'
 import { seedChannel } from '@foyer/testkit/seed.ts'
 import { signIdentity } from '@foyer/testkit/sign-identity.ts'
@@ -26,7 +27,7 @@ async function originsOf(channelId: string): Promise<string[]> {
     .select('config')
     .where('key', '=', channelId)
     .executeTakeFirstOrThrow()
-  return channel.config.allowedOrigins
+  return readChannelConfig(channel.config).config.allowedOrigins
 }
 
 /** Another one of the same tenant, whose key is that of its first. */

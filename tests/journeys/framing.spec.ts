@@ -1,3 +1,4 @@
+import { readChannelConfig } from '@foyer/server/features/channel/read-channel-config.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { pathOf } from '@foyer/contract/paths.ts'
 import { channelWith } from './people/channels.ts'
@@ -57,7 +58,7 @@ test('14: a site that is taken from the list is out, whatever the browser has ke
   await expect(visitor.box).toBeVisible()
 
   const row = db.selectFrom('channels').select('config').where('key', '=', channelId)
-  const { config } = await row.executeTakeFirstOrThrow()
+  const { config } = readChannelConfig((await row.executeTakeFirstOrThrow()).config)
   const other = { ...config, allowedOrigins: [hostAddress('', 'other.localhost')] }
   await db
     .updateTable('channels')

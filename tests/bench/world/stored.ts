@@ -35,7 +35,7 @@ export async function fillLog(
   await copy(url, `copy entries (${columns}) from stdin`, lines(demo.tenantId, threads))
   await pool.query('alter table entries add primary key (tenant_id, thread_id, seq)')
   await pool.query(
-    `create unique index entries_client_id on entries (tenant_id, thread_id, hashtextextended(client_id, 0))`,
+    `create unique index entries_client_id on entries (tenant_id, thread_id, entry_key(client_id, flags))`,
   )
   await pool.query('vacuum analyze')
   await pool.query('checkpoint')

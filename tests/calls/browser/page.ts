@@ -18,8 +18,7 @@ const side = new URLSearchParams(location.search).get('side') === 'agent' ? 'age
 async function post<T>(what: string, input: object): Promise<Result<T>> {
   try {
     const answer = await fetch(`/${side}/${what}`, { method: 'POST', body: JSON.stringify(input) })
-    if (answer.status === 409)
-      return { ok: false, kind: 'refused', error: 'call.refused', code: 400, http: 409, message: '' }
+    if (answer.status === 409) return { ok: false, kind: 'refused', error: 'call.refused', http: 409 }
     // The tests' own server answers with what the session asks for.
     return { ok: true, data: (await answer.json()) as T }
   } catch {

@@ -1,0 +1,2 @@
+/** The message that everybody missed. */
+export const missed = 'written while nobody listened'
