@@ -24,8 +24,6 @@ export type Watch = {
   listeners: Listener[]
   /** When somebody last polled; a watch with neither listeners nor pollers is forgotten. */
   polledAt: number
-  /** Listeners that are being caught up and will join in a moment. */
-  joining: number
   /** How far the last answer to a client without a place of its own reached: what msgComplete then confirms. */
   handedSeq: number
   /** Set while a gap is read from PostgreSQL; rings that arrive meanwhile only move its goal. */

@@ -91,7 +91,6 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
       head,
       listeners: [],
       polledAt: clock.now(),
-      joining: 0,
       handedSeq: 0,
       goal: undefined,
     }
@@ -111,8 +110,7 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
   }
 
   function forgetIfUnused(watch: Watch): void {
-    const isFollowed = watch.listeners.length > 0 || watch.joining > 0
-    const isUsed = isFollowed || clock.now() - watch.polledAt < readTiming.pollerIdleMs
+    const isUsed = watch.listeners.length > 0 || clock.now() - watch.polledAt < readTiming.pollerIdleMs
     if (isUsed || !watches.delete(tagOf(watch.ref))) return
     void redis.unsubscribe(bellOf(watch.ref)).catch(() => undefined)
   }
@@ -134,15 +132,18 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
 
     /**
      * Lets a listener follow from a place in the log: first what is stored, then what happens. It joins in the
-     * same turn in which it has caught up, so nothing falls between.
+     * same turn in which it has caught up, so nothing falls between. Notes and changes of hands are not stored:
+     * it hears those from the start.
      */
     async follow(watch: Watch, listener: Listener, fromSeq: number): Promise<void> {
-      watch.joining++
+      const { onHead, onNote } = listener
+      const catchingUp: Listener = { onEntry: () => undefined, onHead, onNote }
+      watch.listeners.push(catchingUp)
       try {
         await catchUp(watch, listener, fromSeq)
         watch.listeners.push(listener)
       } finally {
-        watch.joining--
+        watch.listeners = watch.listeners.filter((other) => other !== catchingUp)
       }
     },
 

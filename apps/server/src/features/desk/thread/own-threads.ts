@@ -40,7 +40,8 @@ export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, calle
     if (!watch || following.has(threadId) || !push.isOpen) return
     following.set(threadId, watch)
     await deps.watches.follow(watch, listener, fromSeq)
-    if (!push.isOpen) leave(threadId)
+    // The thread may have changed hands, or the desk closed, while it was caught up.
+    if (following.get(threadId) !== watch) deps.watches.leave(watch, listener)
   }
 
   function leave(threadId: number): void {

@@ -16,7 +16,6 @@ function given(...listeners: Listener[]) {
     head: { seq: 1, status: 'noAgent', browser: '', gen: 1 },
     listeners,
     polledAt: 0,
-    joining: 0,
     handedSeq: 0,
     goal: undefined,
   }

@@ -1,0 +1,94 @@
+import { afterEach, expect, it } from 'vitest'
+import { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import { Agent } from '@foyer/testkit/agent.ts'
+import { givenWorld } from '@foyer/testkit/given-world.ts'
+import { createLogWriter } from '@foyer/testkit/log-writer.ts'
+import type { TestStream } from '@foyer/testkit/stream.ts'
+import { startTalk } from '@foyer/testkit/talk.ts'
+import { newId } from '@foyer/testkit/visitor.ts'
+
+const world = givenWorld()
+let restore = (): void => undefined
+afterEach(() => restore())
+
+it('C-22 what is never stored reaches a stream that is still being caught up', async () => {
+  const { visitor, threadId } = await startTalk(world.http)
+  const reads = holdReads()
+  const stream = await visitor.stream()
+  await stream.next((frame) => frame.type === 'hello')
+  await createLogWriter(world.node.deps).type(threadId)
+  await stream.next((frame) => JSON.stringify(frame).includes('"event_type":1204'))
+  expect(JSON.stringify(stream.frames)).not.toContain('to learn my thread')
+
+  reads.goOn()
+  await stream.next((frame) => JSON.stringify(frame).includes('to learn my thread'))
+  stream.close()
+})
+
+it('T-25 a browser that takes over ends a stream that is still being caught up', async () => {
+  const { visitor } = await startTalk(world.http)
+  const reads = holdReads()
+  const stream = await visitor.stream()
+  await stream.next((frame) => frame.type === 'hello')
+  await visitor.http.call('chatStart', { channelId: 'demo', pid: newId() })
+  await stream.next((frame) => JSON.stringify(frame).includes('"outType":3'))
+  await stream.closed
+  reads.goOn()
+})
+
+it('a desk that loses a thread while it is caught up hears no more of it', async () => {
+  const { watches, db } = world.node.deps
+  const agent = await Agent.signIn(world.http)
+  const desk = await agent.stream()
+  await desk.next((frame) => frame.type === 'hello')
+  const follow = watches.follow.bind(watches)
+  const joins = hold(follow)
+  watches.follow = joins.call
+  restore = () => void (watches.follow = follow)
+
+  const { threadId } = await startTalk(world.http, agent)
+  await joins.called
+  expect((await agent.call('refuseThread', { threadId })).body.code).toBe(200)
+  await expect.poll(() => ownersOf(desk, threadId)).toMatch(/\d,$/)
+  joins.goOn()
+  await joins.done
+
+  const thread = db.selectFrom('threads').select('id').where('key', '=', threadId)
+  const { id } = await thread.executeTakeFirstOrThrow()
+  const watch = [...watches.all()].find(({ ref }) => ref.threadId === id)
+  expect(watch?.listeners ?? []).toEqual([])
+  desk.close()
+})
+
+/** Who had a thread, one after the other, as a desk was told. */
+function ownersOf({ frames }: TestStream, threadId: string): string {
+  const rows = frames.map((frame) => ThreadSummary.partial().safeParse(frame['thread']).data)
+  return rows.flatMap((row) => (row?.threadId === threadId ? [row.adminId] : [])).join()
+}
+
+/** Keeps streams from reading the log. */
+function holdReads() {
+  const { reader } = world.node.deps
+  const after = reader.after.bind(reader)
+  const held = hold(after)
+  reader.after = held.call
+  restore = () => void (reader.after = after)
+  return held
+}
+
+/** The same function, which waits until it may go on. */
+function hold<Of extends unknown[], Result>(work: (...of: Of) => Promise<Result>) {
+  const called = Promise.withResolvers<undefined>()
+  const gate = Promise.withResolvers<undefined>()
+  const done = Promise.withResolvers<undefined>()
+  return {
+    call: async (...of: Of): Promise<Result> => {
+      called.resolve(undefined)
+      await gate.promise
+      return work(...of).finally(() => done.resolve(undefined))
+    },
+    called: called.promise,
+    done: done.promise,
+    goOn: () => gate.resolve(undefined),
+  }
+}
