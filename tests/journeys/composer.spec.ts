@@ -27,7 +27,7 @@ test('S-16 V-10 K-01 Enter sends, Shift+Enter breaks a line, blank is not sent, 
   await visitor.box.press('Enter')
   await expect(visitor.box).toHaveValue('')
   await visitor.allSent()
-  expect(await visitor.ownTexts()).toEqual(['one\ntwo'])
+  await expect.poll(() => visitor.ownTexts()).toEqual(['one\ntwo'])
 
   await visitor.box.fill(Array.from({ length: 5 }, () => 'row').join('\n'))
   const fiveRows = await heightOf(visitor.box)
@@ -40,7 +40,7 @@ test('S-16 V-10 K-01 Enter sends, Shift+Enter breaks a line, blank is not sent, 
   await expect(visitor.box).toHaveValue('not ready')
   await visitor.sendButton.click()
   await visitor.allSent()
-  expect(await visitor.ownTexts()).toEqual(['one\ntwo', 'not ready'])
+  await expect.poll(() => visitor.ownTexts()).toEqual(['one\ntwo', 'not ready'])
 })
 
 test('S-17 P-02 uploads and emoji come with the agent, each upload by its flag', async ({ page }) => {

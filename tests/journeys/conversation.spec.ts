@@ -12,7 +12,7 @@ test('S-16 T-02 T-19 a visitor and an agent talk: typing, arriving, replying, re
 
   await test.step('the visitor asks for a person and writes', async () => {
     await expect(visitor.sendButton).toBeDisabled()
-    await visitor.askForPerson()
+    await visitor.waitForPerson()
     await visitor.write(unique('My parcel is late'))
     await visitor.allSent()
   })

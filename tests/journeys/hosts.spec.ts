@@ -194,7 +194,7 @@ test('two channels: two launchers beside each other, two conversations', async (
     const visitor = new VisitorPage(page, host.frame.nth(at).contentFrame())
     await visitor.write(`Of launcher ${at}`)
     await visitor.allSent()
-    expect(await visitor.ownTexts()).toEqual([`Of launcher ${at}`])
+    await expect.poll(() => visitor.ownTexts()).toEqual([`Of launcher ${at}`])
     await host.closer.click()
   }
   expect([await threadsIn(sales), await threadsIn(repairs)]).toEqual([1, 1])

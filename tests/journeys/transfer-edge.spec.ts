@@ -197,7 +197,7 @@ for (const [name, receiveMode] of [
     expect(sent()).toBe(0)
     await release()
     await visitor.allSent()
-    expect(await visitor.ownTexts()).toEqual(['Good morning'])
+    await expect.poll(() => visitor.ownTexts()).toEqual(['Good morning'])
     expect([asked(), sent()]).toEqual([1, 1])
     await expect(page.getByText(/You are number \d+ in the queue/)).toBeVisible()
   })

@@ -12,7 +12,7 @@ export async function startConversation(
   const agent = await AgentPage.signIn(browser)
   await visitor.open('', channelId)
   // Before they write: the robot's answer would be what the desk's list shows.
-  await visitor.askForPerson()
+  await visitor.waitForPerson()
   await visitor.write(greeting)
   await visitor.allSent()
   await agent.take(greeting)

@@ -37,6 +37,12 @@ export class VisitorPage {
     await this.inside.getByRole('button', { name: 'Talk to a person' }).click()
   }
 
+  /** Asks for a person and is in the queue: from now on the robot answers nothing. */
+  async waitForPerson(): Promise<void> {
+    await this.askForPerson()
+    await expect(this.inside.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
+  }
+
   message(text: string): Locator {
     return this.log.getByText(text, { exact: true })
   }
