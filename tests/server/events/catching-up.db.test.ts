@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import type { Listener } from '@foyer/server/log/watch.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { createLogWriter } from '@foyer/testkit/log-writer.ts'
@@ -36,29 +37,54 @@ it('T-25 a browser that takes over ends a stream that is still being caught up',
   reads.goOn()
 })
 
-it('a desk that loses a thread while it is caught up hears no more of it', async () => {
-  const { watches, db } = world.node.deps
+it('a listener that leaves while it is caught up hears no more', async () => {
+  const { threadId } = await startTalk(world.http)
+  const { watches } = world.node.deps
+  const ref = { tenantId: world.demo.tenantId, threadId: await rowIdOf(threadId) }
+  const watch = await watches.of(ref, threadId)
+  if (!watch) throw new Error('the thread exists')
+  const heard: string[] = []
+  const listener: Listener = {
+    onEntry: () => undefined,
+    onHead: () => undefined,
+    onNote: ({ type }) => heard.push(type),
+  }
+  const reads = holdReads()
+  const following = watches.follow(watch, listener, 0)
+  watches.leave(watch, listener)
+  for (const each of watch.listeners) each.onNote({ type: 'agentTyping' }, watch)
+  reads.goOn()
+  await following
+  expect([heard, watch.listeners]).toEqual([[], []])
+})
+
+it('a desk that loses a thread before it follows it never does', async () => {
+  const { watches } = world.node.deps
   const agent = await Agent.signIn(world.http)
   const desk = await agent.stream()
   await desk.next((frame) => frame.type === 'hello')
-  const follow = watches.follow.bind(watches)
-  const joins = hold(follow)
-  watches.follow = joins.call
-  restore = () => void (watches.follow = follow)
+  const of = watches.of.bind(watches)
+  const opens = hold(of)
+  watches.of = opens.call
+  restore = () => void (watches.of = of)
 
   const { threadId } = await startTalk(world.http, agent)
-  await joins.called
+  await opens.called
   expect((await agent.call('refuseThread', { threadId })).body.code).toBe(200)
   await expect.poll(() => ownersOf(desk, threadId)).toMatch(/\d,$/)
-  joins.goOn()
-  await joins.done
+  opens.goOn()
+  await opens.done
 
-  const thread = db.selectFrom('threads').select('id').where('key', '=', threadId)
-  const { id } = await thread.executeTakeFirstOrThrow()
+  const id = await rowIdOf(threadId)
   const watch = [...watches.all()].find(({ ref }) => ref.threadId === id)
   expect(watch?.listeners ?? []).toEqual([])
   desk.close()
 })
+
+async function rowIdOf(threadId: string): Promise<number> {
+  const thread = world.node.deps.db.selectFrom('threads').select('id').where('key', '=', threadId)
+  return (await thread.executeTakeFirstOrThrow()).id
+}
 
 /** Who had a thread, one after the other, as a desk was told. */
 function ownersOf({ frames }: TestStream, threadId: string): string {

@@ -8,6 +8,8 @@ import type { ThreadRef } from './thread-ref.ts'
 export type Listener = {
   /** A visitor's stream: somebody reads what is said here. */
   isVisitor?: true
+  /** Stands for a listener that is still being caught up. */
+  inPlaceOf?: Listener
   onEntry: (entry: Entry, head: ThreadHead, watch: Watch) => void
   /** The head moved without an entry: another browser took over, or the tokens were revoked. */
   onHead: (head: ThreadHead, watch: Watch) => void

@@ -115,6 +115,11 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
     void redis.unsubscribe(bellOf(watch.ref)).catch(() => undefined)
   }
 
+  function leave(watch: Watch, listener: Listener): void {
+    watch.listeners = watch.listeners.filter((other) => other !== listener && other.inPlaceOf !== listener)
+    forgetIfUnused(watch)
+  }
+
   return {
     /** The watch of a thread; undefined when there is no such thread. Free when somebody here follows it already. */
     async of(ref: ThreadRef, key: string): Promise<Watch | undefined> {
@@ -133,24 +138,22 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
     /**
      * Lets a listener follow from a place in the log: first what is stored, then what happens. It joins in the
      * same turn in which it has caught up, so nothing falls between. Notes and changes of hands are not stored:
-     * it hears those from the start.
+     * it hears those from the start. A listener that leaves before it has caught up never joins.
      */
     async follow(watch: Watch, listener: Listener, fromSeq: number): Promise<void> {
       const { onHead, onNote } = listener
-      const catchingUp: Listener = { onEntry: () => undefined, onHead, onNote }
+      const catchingUp: Listener = { onEntry: () => undefined, onHead, onNote, inPlaceOf: listener }
       watch.listeners.push(catchingUp)
       try {
         await catchUp(watch, listener, fromSeq)
-        watch.listeners.push(listener)
-      } finally {
-        watch.listeners = watch.listeners.filter((other) => other !== catchingUp)
+        watch.listeners = watch.listeners.map((other) => (other === catchingUp ? listener : other))
+      } catch (error) {
+        leave(watch, listener)
+        throw error
       }
     },
 
-    leave(watch: Watch, listener: Listener): void {
-      watch.listeners = watch.listeners.filter((other) => other !== listener)
-      forgetIfUnused(watch)
-    },
+    leave,
 
     polled(watch: Watch): void {
       watch.polledAt = clock.now()

@@ -34,10 +34,5 @@ function follow(
   seq: number,
   push: EventStream<StreamFrame>,
 ): void {
-  deps.watches.follow(watch, listener, seq).then(
-    () => {
-      if (!push.isOpen) deps.watches.leave(watch, listener)
-    },
-    () => push.end(),
-  )
+  deps.watches.follow(watch, listener, seq).catch(() => push.end())
 }

@@ -12,7 +12,8 @@ import type { ViewersListener } from './viewers.ts'
 
 /** What one desk hears: every change of the lists, and all that happens in the threads its agent owns. */
 export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, caller: AgentCaller) {
-  const following = new Map<number, Watch>()
+  /** By thread; without its watch until that is open. */
+  const following = new Map<number, { watch?: Watch }>()
 
   const listener: Listener = {
     onEntry(entry, _head, watch) {
@@ -36,16 +37,18 @@ export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, calle
   }
 
   async function join(threadId: number, key: string, fromSeq: number): Promise<void> {
+    const followed: { watch?: Watch } = {}
+    following.set(threadId, followed)
     const watch = await deps.watches.of({ tenantId: caller.tenantId, threadId }, key)
-    if (!watch || following.has(threadId) || !push.isOpen) return
-    following.set(threadId, watch)
+    // The thread may have changed hands meanwhile, or the desk closed.
+    if (following.get(threadId) !== followed) return
+    if (!watch) return leave(threadId)
+    followed.watch = watch
     await deps.watches.follow(watch, listener, fromSeq)
-    // The thread may have changed hands, or the desk closed, while it was caught up.
-    if (following.get(threadId) !== watch) deps.watches.leave(watch, listener)
   }
 
   function leave(threadId: number): void {
-    const watch = following.get(threadId)
+    const watch = following.get(threadId)?.watch
     if (watch) deps.watches.leave(watch, listener)
     following.delete(threadId)
   }
