@@ -16,8 +16,8 @@ const chat =
   resetInfo getLeaveMsgList sendMsg robotAsk addSessionMsg sysMsg transferAgent getAdminCard getEvaluateInfo
   isEvaluate evaluate chatClose getEventMsg msgComplete typing robotTips upload uploadBase64 leaveMsg
   getRobotDoc commentDoc updateSessionMsg fromRequest`.split(/\s+/)
-/** The push stream, a way out of the queue, proof of who somebody is, and how a call is held. */
-const ours = ['stream', 'stopWaiting', 'identify', 'callAct', 'callSignal']
+/** The push stream, a way out of the queue, proof of who somebody is, how a call is held, and a page's channel. */
+const ours = ['stream', 'stopWaiting', 'identify', 'callAct', 'callSignal', 'findChannel']
 const workOrder = `getTemplateFiledInfoByTemplateId getTemplateFiledInfoByTypeId queryWoById queryWoByCustom
   addWo addWoHandleInfo`.split(/\s+/)
 /** Files for tickets: those of the chat need a person who is there. */
@@ -38,9 +38,9 @@ describe('visitorApi', () => {
     for (const [name, endpoint] of Object.entries(visitorApi)) expect(endpoint.name).toBe(name)
   })
 
-  it('lets only channelInfo and chatStart in without a token', () => {
+  it('lets only channelInfo, chatStart and findChannel in without a token', () => {
     const open = endpoints.filter((endpoint) => endpoint.access === 'public').map((endpoint) => endpoint.name)
-    expect(open.toSorted()).toEqual(['channelInfo', 'chatStart'])
+    expect(open.toSorted()).toEqual(['channelInfo', 'chatStart', 'findChannel'])
   })
 
   it('typing, fromRequest and the template calls carry no userId', () => {
@@ -48,6 +48,7 @@ describe('visitorApi', () => {
     expect(without.map((endpoint) => endpoint.name).toSorted()).toEqual(
       [
         'channelInfo',
+        'findChannel',
         'fromRequest',
         'getEvaluateInfo',
         'getTemplateFiledInfoByTemplateId',
@@ -96,7 +97,16 @@ it('D-04 channelInfo carries every configuration field of the spec by its name',
     adminOfflineMsg adminCloseMode adminCloseMsg userOverMsg userQueueMode userQueueMsg unWorkingMsg
     userTimeoutMode userTimeoutTime userTimeoutMsg adminTimeoutMode adminTimeoutTime adminTimeoutMsg
     receiveMode`.split(/\s+/)
-  const ours = ['allowedOrigins', 'voiceCallFlag', 'videoCallFlag']
+  const ours = [
+    'allowedOrigins',
+    'launcher',
+    'robotTipsFlag',
+    'voiceCallFlag',
+    'videoCallFlag',
+    'leaveMsgContactMode',
+    'formCheckMode',
+    'replyGoalTime',
+  ]
   expect(Object.keys(defaultChannelConfig).toSorted()).toEqual([...names, ...ours].toSorted())
   expect(visitorApi.channelInfo.output.parse(defaultChannelConfig)).toEqual(defaultChannelConfig)
   for (const name of names) {

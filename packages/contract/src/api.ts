@@ -5,6 +5,7 @@ import { callAct } from './calls/callAct.ts'
 import { callSignal } from './calls/callSignal.ts'
 import { userVideoInvitation } from './calls/userVideoInvitation.ts'
 import { channelInfo } from './channel/channelInfo.ts'
+import { findChannel } from './channel/findChannel.ts'
 import { evaluate } from './evaluation/evaluate.ts'
 import { getEvaluateInfo } from './evaluation/getEvaluateInfo.ts'
 import { isEvaluate } from './evaluation/isEvaluate.ts'
@@ -46,6 +47,7 @@ import { queryWoById } from './tickets/queryWoById.ts'
 /** Every call of the visitor's side, by its wire name. A name of paths.ts without a row does not compile. */
 export const visitorApi = {
   channelInfo,
+  findChannel,
   chatStart,
   identify,
   resetInfo,

@@ -40,11 +40,14 @@ export const errors = {
   /** Programs, scripts and the like, by name or by content. */
   'upload.blocked': { http: 400, text: 'error.uploadBlocked', show: 'toast' },
   'upload.refused': { http: 403, text: 'error.uploadRefused', show: 'toast' },
-  'evaluation.early': { http: 409, text: 'error.evaluationEarly', show: 'toast' },
   'evaluation.done': { http: 409, text: 'error.evaluationDone', show: 'toast' },
   'evaluation.incomplete': { http: 400, text: 'error.evaluationIncomplete', show: 'toast' },
+  /** S-38: the channel's evaluateMode is off. */
+  'evaluation.off': { http: 409, text: 'error.evaluationOff', show: 'toast' },
   'form.incomplete': { http: 400, text: 'error.formIncomplete', show: 'toast' },
   'form.refused': { http: 400, text: 'error.formRefused', show: 'toast' },
+  /** The channel asks for a phone number or an e-mail address that can be reached. */
+  'form.contact': { http: 400, text: 'error.formContact', show: 'toast' },
   'form.upstream': { http: 400, text: 'error.formUpstream', show: 'toast' },
   'call.refused': { http: 409, text: 'error.callRefused', show: 'toast' },
   'case.tooMany': { http: 409, text: 'error.caseTooMany', show: 'toast' },

@@ -7,6 +7,7 @@ const visitor = [
   'callAct',
   'callSignal',
   'channelInfo',
+  'findChannel',
   'chatStart',
   'identify',
   'getOfflineMsg',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStorableJson, isStorableText, toStorableText } from './storable.ts'
+import { isStorableJson, isStorableText, toStorableJson, toStorableText } from './storable.ts'
 
 it.each(['', 'Where is my parcel?', '👩‍👩‍👧', 'שלום', '\u200b\u202e', '\ud83d\ude00', '\uffff', '\u0001'])(
   '%j can be kept',
@@ -30,4 +30,13 @@ it('what is nested without end cannot be kept, and does not end the program', ()
 
 it('NUL is taken out, and half a character is shown as one that is missing', () => {
   expect(toStorableText('S\0am \ud83d')).toBe('Sam \ufffd')
+})
+
+it('JSON is mended: texts, keys, and what is too deep', () => {
+  const value = { 'k\0': ['a\ud83d', 1, null, { deep: 'b\0' }] }
+  expect(toStorableJson(value)).toEqual({ k: ['a\ufffd', 1, null, { deep: 'b' }] })
+  const own = JSON.parse('{"__proto__":"v"}') as unknown
+  expect(toStorableJson(own)).toEqual(own)
+  const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
+  expect(isStorableJson(toStorableJson(deep))).toBe(true)
 })

@@ -18,3 +18,15 @@ export function isStorableJson(value: unknown, depth = 0): boolean {
   if (depth === maxDepth) return false
   return Object.entries(value).every(([key, item]) => isStorableText(key) && isStorableJson(item, depth + 1))
 }
+
+/** What is left of such a value that can be kept: its texts and keys mended, and nothing in place of what is too deep. */
+export function toStorableJson(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return toStorableText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === maxDepth) return null
+  if (Array.isArray(value)) return value.map((item) => toStorableJson(item, depth + 1))
+  const entries = Object.entries(value)
+  return Object.fromEntries(
+    entries.map(([key, item]) => [toStorableText(key), toStorableJson(item, depth + 1)]),
+  )
+}

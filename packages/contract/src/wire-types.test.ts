@@ -8,9 +8,9 @@ import {
   ClientId,
   Id,
   madeStorable,
+  madeStorableJson,
   maxInt4,
   ShortText,
-  storableJson,
   storableText,
   TimeBound,
   Timestamp,
@@ -97,7 +97,7 @@ function complaint({ path, schema }: Leaf): string | undefined {
   const where = path.join('.')
   if (def.type === 'string' && !textChecks.some((check) => def.checks?.includes(check)))
     return `${where}: a text`
-  if (def.type === 'unknown' && !def.checks?.includes(storableJson)) return `${where}: anything`
+  if (def.type === 'unknown' && !def.checks?.includes(madeStorableJson)) return `${where}: anything`
   if (def.type === 'number' && !isBounded(schema)) return `${where}: a number`
   return undefined
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameOf } from './codes.ts'
-import { isStorableJson, isStorableText, toStorableText } from './storable.ts'
+import { isStorableText, toStorableJson, toStorableText } from './storable.ts'
 
 type Table = Readonly<Record<string, number>>
 
@@ -33,7 +33,7 @@ function nameIn<T extends Table>(table: T, code: T[keyof T]) {
 /** The checks that wire-types.test.ts looks for in every input: what passes them, PostgreSQL and Redis can keep. */
 export const storableText = z.refine<string>(isStorableText, { error: 'not well-formed, or with NUL' })
 export const madeStorable = z.overwrite<string>(toStorableText)
-export const storableJson = z.refine(isStorableJson, { error: 'not well-formed, with NUL, or too deep' })
+export const madeStorableJson = z.overwrite<unknown>((value) => toStorableJson(value))
 /** The largest `integer` of PostgreSQL. */
 export const maxInt4 = 2_147_483_647
 
@@ -47,8 +47,8 @@ export const WireNumber = z
   .number()
   .min(-maxInt4 - 1)
   .max(maxInt4)
-/** JSON of somebody else's making, kept as it is. */
-export const WireJson = z.unknown().check(storableJson)
+/** JSON of somebody else's making: what cannot be kept of it is taken out. */
+export const WrittenJson = z.unknown().check(madeStorableJson)
 
 /** Keys are as long as an id and there are at most `most` of them: a record is a size too. */
 export function record<V extends z.ZodType>(value: V, most: number) {

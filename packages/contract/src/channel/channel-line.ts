@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Color } from '../wire.ts'
+import { LauncherLook, launcherDefaults } from './config/launcher.ts'
 
 /** Where a site's page asks for it, before anybody wants to chat. The answer is the same for everybody and is kept. */
 export const channelLinePath = '/embed/:channelId'
@@ -14,6 +15,7 @@ export const ChannelLine = z.object({
   dir: z.enum(['ltr', 'rtl']),
   /** Whether somebody could be there now, as far as working hours tell. */
   isOpen: z.boolean(),
+  launcher: LauncherLook,
   texts: z.object({
     open: z.string(),
     close: z.string(),
@@ -31,6 +33,7 @@ export const channelLineExample: ChannelLine = {
   locale: 'en',
   dir: 'ltr',
   isOpen: true,
+  ...launcherDefaults,
   texts: {
     open: 'Open the chat',
     close: 'Close the chat',

@@ -5,6 +5,7 @@ import { Calls, callsDefaults } from './config/calls.ts'
 import { Embedding, embeddingDefaults } from './config/embedding.ts'
 import { Faq, faqDefaults } from './config/faq.ts'
 import { Groups, groupsDefaults } from './config/groups.ts'
+import { Launcher, launcherDefaults } from './config/launcher.ts'
 import { LeaveMessage, leaveMessageDefaults } from './config/leave-message.ts'
 import { Menus, menusDefaults } from './config/menus.ts'
 import { Reception, receptionDefaults } from './config/reception.ts'
@@ -36,6 +37,7 @@ export const ChannelConfig = z.object({
   ...Texts.shape,
   ...Timeouts.shape,
   ...Embedding.shape,
+  ...Launcher.shape,
   ...Calls.shape,
 })
 export type ChannelConfig = z.infer<typeof ChannelConfig>
@@ -57,5 +59,6 @@ export const defaultChannelConfig: ChannelConfig = {
   ...textsDefaults,
   ...timeoutsDefaults,
   ...embeddingDefaults,
+  ...launcherDefaults,
   ...callsDefaults,
 }

@@ -4,8 +4,8 @@ import type { ChannelInfo } from './channelInfo.ts'
 export const openingId = 'opening'
 
 /**
- * What the page of a loader's frame brings along, so that it need not ask before somebody can type: the answer to
- * channelInfo, and the first texts of the language that it will most likely speak.
+ * What the chat's page brings along, so that it need not ask before somebody can type: the answer to channelInfo, and the
+ * first texts of the language that it will most likely speak.
  */
 export type Opening = { channel: ChannelInfo; texts?: OpeningTexts }
 

@@ -23,11 +23,11 @@ const OfAgent = z.object({
 })
 
 export const evaluate = endpoint('evaluate', {
-  summary: 'Rate the robot or the agent: after the consultation ended, and once.',
+  summary: 'Rate the robot or the agent: at any time, and once.',
   access: 'visitor',
   input: z.union([OfRobot, OfAgent]),
   output: Nothing,
-  errors: ['evaluation.early', 'evaluation.done', 'evaluation.incomplete'],
+  errors: ['evaluation.done', 'evaluation.incomplete'],
   example: {
     input: {
       userId: 'u1',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { evaluateModels } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { code, Flag, Id, ShortText } from '../wire.ts'
+import { factoryTexts } from '../channel/factory-texts.ts'
 
 const Level = z.object({
   /** 1 to 5, worst first. */
@@ -23,26 +24,28 @@ export const EvaluateInfo = z.object({
 export type EvaluateInfo = z.infer<typeof EvaluateInfo>
 
 const low = {
-  levelTag: 'Bad attitude,Untimely reply,Did not solve the problem,Rude',
+  levelTag: factoryTexts.reasons.join(','),
   levelTagRequired: 1,
 } as const
 const high = {
-  levelTag: 'Friendly,Fast,Knows the matter',
+  levelTag: factoryTexts.praises.join(','),
   levelTagRequired: 0,
   evaluateMsgRequired: 0,
 } as const
 
+const [one, two, three, four, five] = factoryTexts.levels
+
 const levels: EvaluateInfo['starList'] = [
-  { level: 1, levelGuideMsg: 'Very dissatisfied', ...low, evaluateMsgRequired: 1 },
-  { level: 2, levelGuideMsg: 'Dissatisfied', ...low, evaluateMsgRequired: 0 },
-  { level: 3, levelGuideMsg: 'So-so', ...low, levelTagRequired: 0, evaluateMsgRequired: 0 },
-  { level: 4, levelGuideMsg: 'Satisfied', ...high },
-  { level: 5, levelGuideMsg: 'Very satisfied', ...high },
+  { level: 1, levelGuideMsg: one, ...low, evaluateMsgRequired: 1 },
+  { level: 2, levelGuideMsg: two, ...low, evaluateMsgRequired: 0 },
+  { level: 3, levelGuideMsg: three, ...low, levelTagRequired: 0, evaluateMsgRequired: 0 },
+  { level: 4, levelGuideMsg: four, ...high },
+  { level: 5, levelGuideMsg: five, ...high },
 ]
 
 export const defaultEvaluateInfo: EvaluateInfo = {
   evaluateModel: evaluateModels.stars,
-  evaluateGuideMsg: 'How did we do?',
+  evaluateGuideMsg: factoryTexts.ratingTitle,
   starList: levels,
   scoreList: levels,
 }

@@ -4,6 +4,7 @@ import { decodeMessage } from '../messages/codec.ts'
 import { count, isFields, num, str, type Fields } from '../readers.ts'
 import { toMs } from '../time.ts'
 import type { EventOf, Frame, ServerEvent, Standing } from './server-event.ts'
+import { decodePlace } from './decode-place.ts'
 import { failReasons } from './fail-reasons.ts'
 
 /** No zod here. An event of a type we do not know, or one that cannot be acted on, is undefined. */
@@ -95,12 +96,6 @@ export function decodeFrame(wire: unknown): Frame | undefined {
 function withStatus(wire: Fields, frame: (standing: Standing) => Frame): Frame | undefined {
   const status = nameOf(sessionStatuses, wire['status'])
   return status && frame({ seq: count(wire, 'seq'), status, ...decodePlace(wire) })
-}
-
-/** The place in the queue, and the waiting time if the server can say. */
-export function decodePlace(wire: Fields): Pick<Standing, 'waitIndex' | 'wait'> {
-  const [fromMs, toMs] = [count(wire, 'waitFromMs'), count(wire, 'waitToMs')]
-  return { waitIndex: count(wire, 'waitIndex'), ...(toMs > 0 && { wait: { fromMs, toMs } }) }
 }
 
 function eventFrame(wire: Fields): Frame | undefined {

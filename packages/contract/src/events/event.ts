@@ -4,21 +4,33 @@ import { VideoType } from '../calls/video-type.ts'
 import { eventTypes, sessionStatuses } from '../codes.ts'
 import { code, Timestamp } from '../wire.ts'
 import { WireMessage, wireMessageExample } from '../messages/wire-message.ts'
+import { acceptedHows } from './accepted-hows.ts'
 import { failReasons } from './fail-reasons.ts'
 
 /** Events that are entries of the log carry their place in it; typing is stale in seconds and carries none. */
 const logged = { seq: z.int().min(1), msgTime: Timestamp }
 const Agent = z.object({ adminId: z.string(), adminNick: z.string(), adminFace: z.string() })
 
-const Accepted = z.object({ event_type: z.literal(eventTypes.accepted), ...logged, ...Agent.shape })
+/** For agents only: who had the conversation before, or did what happened. */
+const From = z.object({ adminId: z.string(), adminNick: z.string() }).optional()
+
+const Accepted = z.object({
+  event_type: z.literal(eventTypes.accepted),
+  ...logged,
+  ...Agent.shape,
+  /** For agents only: taken from the queue, taken over or transferred; missing where the system assigned it. */
+  how: z.enum(acceptedHows).optional(),
+  from: From,
+})
 const Message = z.object({ event_type: z.literal(eventTypes.message), ...WireMessage.shape })
 const Closed = z.object({
   event_type: z.literal(eventTypes.closed),
   ...logged,
   outType: z.int(),
   end: z.literal(1),
+  from: From,
 })
-const RatingInvited = z.object({ event_type: z.literal(eventTypes.ratingInvited), ...logged })
+const RatingInvited = z.object({ event_type: z.literal(eventTypes.ratingInvited), ...logged, from: From })
 const Typing = z.object({ event_type: z.literal(eventTypes.typing), msgContent: z.string().optional() })
 const Recalled = z.object({ event_type: z.literal(eventTypes.recalled), ...logged, msgId: z.string() })
 /** T-19: somebody rings, or a call is over; `seconds`: how long both talked. */
@@ -41,6 +53,7 @@ const Failed = z.object({
   ...logged,
   reason: z.enum(failReasons),
   status: code(sessionStatuses).optional(),
+  from: From,
 })
 
 /** One union for push and polling alike (T-19). */

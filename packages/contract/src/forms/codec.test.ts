@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldTypes } from '../codes.ts'
-import { decodeField, encodeField } from './codec.ts'
+import { decodeField } from './codec.ts'
+import { encodeField } from './encode-field.ts'
 import { fields } from './fields/index.ts'
 import { WireField } from './wire-field.ts'
 

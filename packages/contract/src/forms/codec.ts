@@ -2,7 +2,6 @@ import { fieldTypes, nameOf, type FieldKind } from '../codes.ts'
 import { flag, listOf, str, type Fields } from '../readers.ts'
 import type { FieldOf, FormField } from './field.ts'
 import { choices, optionNames, treeOf } from './options.ts'
-import type { WireField } from './wire-field.ts'
 
 /** No zod here: browsers read fields with it. Never throws, whatever it is given. */
 export function decodeFields(value: unknown): FormField[] {
@@ -14,17 +13,6 @@ export function decodeField(wire: Fields): FormField {
   const kind =
     nameOf(fieldTypes, wire['fieldType']) ?? nameOf(fieldTypes, Number(str(wire, 'fieldType'))) ?? 'text'
   return decoders[kind](wire)
-}
-
-export function encodeField(field: FormField): WireField {
-  return {
-    fieldId: field.id,
-    fieldName: field.name,
-    fieldType: fieldTypes[field.kind],
-    requiredStatus: field.required ? 1 : 0,
-    fieldValue: 'options' in field ? JSON.stringify(wireOptions(field)) : '',
-    chooseValue: field.value,
-  }
 }
 
 const decoders: { [K in FieldKind]: (wire: Fields) => FieldOf<K> } = {
@@ -55,8 +43,4 @@ function label(wire: Fields) {
 
 function pickOne(wire: Fields) {
   return { options: optionNames(wire['fieldValue']), value: str(wire, 'chooseValue') }
-}
-
-function wireOptions(field: Extract<FormField, { options: unknown }>) {
-  return field.kind === 'cascader' ? field.options : field.options.map((name) => ({ name }))
 }

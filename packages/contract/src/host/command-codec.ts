@@ -1,5 +1,6 @@
 import { count, isFields, str, type Fields } from '../readers.ts'
 import type { CommandOf, FrameCommand, FrameCommandName, HostCard, HostHello } from './commands.ts'
+import { attributeLimits } from '../session/attribute-limits.ts'
 import type { HostUser } from './user.ts'
 
 /** The schemas' bounds, without zod: the frame reads with it what comes through the port. Anything else is undefined. */
@@ -20,7 +21,13 @@ export function decodeHello(value: unknown): HostHello | undefined {
 type Readers = { [D in FrameCommandName]: (fields: Fields, id: number) => CommandOf<D> | undefined }
 
 const readers: Readers = {
-  shown: (fields, id) => ({ id, do: 'shown', isShown: fields['isShown'] === true }),
+  shown: (fields, id) => ({
+    id,
+    do: 'shown',
+    isShown: fields['isShown'] === true,
+    ...(fields['takesFocus'] === false && { takesFocus: false }),
+  }),
+  resume: (_fields, id) => ({ id, do: 'resume' }),
   draft: (fields, id) => {
     const text = str(fields, 'text')
     return text.length > 4000 ? undefined : { id, do: 'draft', text }
@@ -69,7 +76,26 @@ function isCommandName(name: string): name is FrameCommandName {
 
 /** A value that is too long is left out: half an address is worse than none. */
 export function userOf(fields: Fields): HostUser {
-  return texts(fields, { userName: 200, phone: 200, email: 200, locale: 16 })
+  const attributes = isFields(fields['attributes']) ? attributesOf(fields['attributes']) : undefined
+  const user = texts(fields, { userName: 200, phone: 200, email: 200, locale: 16, customerToken: 4000 })
+  // An empty token takes the token back.
+  const isTokenTaken = fields['customerToken'] === ''
+  return { ...user, ...(isTokenTaken && { customerToken: '' }), ...(attributes && { attributes }) }
+}
+
+/** C-39: short names and texts; the rest is left out. The page adds to its end, so the oldest are first. */
+function attributesOf(fields: Fields): Record<string, string> {
+  const fitting = Object.entries(fields).filter(([name]) => name.length <= attributeLimits.name)
+  return Object.fromEntries(
+    fitting
+      .slice(-attributeLimits.most)
+      .map(([name, value]) => [name, cut(typeof value === 'boolean' ? String(value) : str(fields, name))]),
+  )
+}
+
+/** Never in the middle of a character. */
+function cut(text: string): string {
+  return text.slice(0, attributeLimits.value).replace(/[\ud800-\udbff]$/, '')
 }
 
 function cardOf(fields: Fields): HostCard | undefined {

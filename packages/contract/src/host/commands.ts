@@ -22,8 +22,13 @@ const command = <const D extends string, S extends z.ZodRawShape>(name: D, shape
 
 /** What the loader asks of the frame, through their own port. Every one is answered by its `id`. */
 export const FrameCommand = z.discriminatedUnion('do', [
-  /** Whether anybody can see the frame: what comes meanwhile is unread. */
-  command('shown', { isShown: z.boolean() }),
+  /**
+   * Whether anybody can see the frame: what comes meanwhile is unread. `takesFocus: false`: the visitor is busy elsewhere
+   * on the page.
+   */
+  command('shown', { isShown: z.boolean(), takesFocus: z.literal(false).optional() }),
+  /** Goes on with an open conversation, unseen, and starts none. Answers with whether there is one. */
+  command('resume', {}),
   command('draft', { text: Text }),
   command('view', { view: z.enum(hostViews) }),
   command('send', { text: Text.min(1) }),
@@ -45,12 +50,13 @@ export type CommandOf<D extends FrameCommandName> = Extract<FrameCommand, { do: 
 
 export const frameCommandExamples: { [D in FrameCommandName]: CommandOf<D> } = {
   shown: { id: 1, do: 'shown', isShown: true },
+  resume: { id: 14, do: 'resume' },
   draft: { id: 2, do: 'draft', text: 'About my order…' },
   view: { id: 3, do: 'view', view: 'leave-message' },
   send: { id: 4, do: 'send', text: 'Is it in stock?' },
   card: { id: 5, do: 'card', card: { title: 'Kettle', price: '39 €', url: 'https://shop.example/kettle' } },
   transfer: { id: 6, do: 'transfer', groupId: 'sales' },
-  update: { id: 7, do: 'update', user: { userName: 'Sam' } },
+  update: { id: 7, do: 'update', user: { userName: 'Sam', attributes: { plan: 'gold' } } },
   identify: { id: 8, do: 'identify', jwt: 'eyJ.eyJ.mac' },
   locale: { id: 9, do: 'locale', locale: 'ar' },
   theme: { id: 10, do: 'theme', theme: 'dark' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPreviewPx } from './preview-size.ts'
 
 const event = <const N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
   z.object({ name: z.literal(name), ...shape })
@@ -52,5 +53,11 @@ export const FrameAnswer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event'), event: HostEvent }),
   /** The visitor pressed the frame's own close button, or Escape in it. */
   z.object({ type: z.literal('close') }),
+  /** A conversation is under way, or no longer: the next page of the site resumes it. */
+  z.object({ type: z.literal('conversation'), isOpen: z.boolean() }),
+  /** The frame shows a preview of the newest message in its lowest pixels; 0: no more. */
+  z.object({ type: z.literal('preview'), height: z.int().min(0).max(maxPreviewPx) }),
+  /** The visitor pressed the preview. */
+  z.object({ type: z.literal('open') }),
 ])
 export type FrameAnswer = z.infer<typeof FrameAnswer>

@@ -31,6 +31,34 @@ describe('what the loader asks of the frame', () => {
     expect(decodeCommand(hostile)).toEqual({ id: 1, do: 'update', user: { email: 'a@b' } })
   })
 
+  it('C-39 attributes are texts within their bounds', () => {
+    const attributes = { a: 1, b: true, c: 'x'.repeat(2000), d: null, ['n'.repeat(65)]: 'x' }
+    const command = decodeCommand({ id: 1, do: 'update', user: { attributes, customerToken: 'abc' } })
+    const kept = { a: '1', b: 'true', c: 'x'.repeat(1000), d: '' }
+    expect(command).toEqual({ id: 1, do: 'update', user: { attributes: kept, customerToken: 'abc' } })
+  })
+
+  it('C-39 attributes are cut between characters, and the oldest of too many are left out', () => {
+    const many = Object.fromEntries(Array.from({ length: 55 }, (_, at) => [`n${at}`, String(at)]))
+    const attributes = { ...many, last: `${'x'.repeat(999)}😀` }
+    const command = decodeCommand({ id: 1, do: 'update', user: { attributes } })
+    const kept = (command?.do === 'update' && command.user.attributes) || {}
+    expect(Object.keys(kept)).toHaveLength(50)
+    expect(Object.keys(kept)[0]).toBe('n6')
+    expect(kept['last']).toBe('x'.repeat(999))
+  })
+
+  it('an empty token takes the token back', () => {
+    const taken = { id: 1, do: 'update', user: { customerToken: '' } }
+    expect(decodeCommand(taken)).toEqual(FrameCommand.parse(taken))
+  })
+
+  it('a frame that is shown may be told to leave the focus alone', () => {
+    const quiet = { id: 1, do: 'shown', isShown: true, takesFocus: false }
+    expect(decodeCommand(quiet)).toEqual(FrameCommand.parse(quiet))
+    expect(decodeCommand({ ...quiet, takesFocus: 'no' })).toEqual({ id: 1, do: 'shown', isShown: true })
+  })
+
   it('the first word names its version and a channel', () => {
     const hello = { type: 'foyer:hello', version: 1, channelId: 'demo' }
     expect(decodeHello(hello)).toEqual(HostHello.parse(hello))

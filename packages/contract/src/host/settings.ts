@@ -18,11 +18,26 @@ export type HostSettings = {
   side?: 'start' | 'end' | undefined
   /** `none`: the site opens the chat itself. */
   launcher?: 'none' | undefined
+  /** `none`: new messages are counted on the launcher, and not shown beside it. */
+  preview?: 'none' | undefined
   /** `required`: nothing is fetched and drawn before `consent(true)`. */
   consent?: 'required' | undefined
   /** An element, or its selector: the chat stands in it instead of a panel. */
   mount?: string | HostElement | undefined
   user?: HostUser | undefined
+} & HostLook
+
+/** How the launcher looks, over what the channel says; `null` is the channel's own. In attributes all are texts. */
+export type HostLook = {
+  /** A text beside the icon. */
+  label?: string | null | undefined
+  /** A character or two in place of the speech bubble, an emoji for example. */
+  icon?: string | null | undefined
+  /** Its height in pixels, 44 to 96. */
+  size?: number | string | null | undefined
+  /** Pixels beyond the usual 20 from the side and from below. */
+  offsetX?: number | string | null | undefined
+  offsetY?: number | string | null | undefined
 }
 
 export type HostTheme = (typeof hostThemes)[number]
@@ -35,8 +50,8 @@ export type HostListener<N extends HostEventName = HostEventName> = (event: Host
 export type HostCommands = {
   /** Begins, with these settings over those of the script tag. For a channel that has begun it does nothing. */
   boot: (settings?: Partial<HostSettings>) => void
-  /** What the site says about its user. Agents see it as claimed. */
-  update: (user: HostUser) => void
+  /** What the site says about its user, which agents see as claimed, and how the launcher looks from now on. */
+  update: (user: HostUser & HostLook) => void
   /**
    * Who the user is: a short-lived JWT, signed by the site's server. As a function it is asked for when the chat needs
    * one, which may be much later.

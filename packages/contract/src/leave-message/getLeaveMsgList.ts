@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Timestamp } from '../wire.ts'
+import { ticketPriorities } from '../codes.ts'
+import { TicketFile } from '../tickets/parts.ts'
+import { coded, Id, Timestamp } from '../wire.ts'
 
 /** A left message and what became of it (D-12). */
 const LeftMessage = z.object({
@@ -16,8 +18,19 @@ const LeftMessage = z.object({
   updateUserName: z.string(),
   /** The remark of whoever handled it. */
   msgDesc: z.string(),
+  /** The rest is ours, and there when there is any (V-13). A short number for people. */
+  msgNumber: z.int().optional(),
+  fileList: z.array(TicketFile).optional(),
+  /** Of the ticket that was made of it. */
+  priority: coded(ticketPriorities).optional(),
+  /** When it was handled. */
+  dealTime: Timestamp.optional(),
+  /** The agents' last word to the visitor: in the ticket, or else the remark. */
+  reply: z.string().optional(),
+  /** What the reply refers to: the title of the ticket. */
+  referContent: z.string().optional(),
 })
-export type LeftMessage = z.infer<typeof LeftMessage>
+export type LeftMessage = z.input<typeof LeftMessage>
 
 export const getLeaveMsgList = endpoint('getLeaveMsgList', {
   summary: 'The messages this visitor has left, newest first.',
@@ -39,6 +52,14 @@ export const getLeaveMsgList = endpoint('getLeaveMsgList', {
         updateTime: 1_794_786_400_000,
         updateUserName: 'Ana',
         msgDesc: 'A new lid was sent on Tuesday.',
+        msgNumber: 1041,
+        fileList: [
+          { fileName: 'cracked-lid.jpg', fileType: 'image/jpeg', fileUrl: '/files/9f2c/cracked-lid.jpg' },
+        ],
+        priority: 2,
+        dealTime: 1_794_786_400_000,
+        reply: 'A new lid was sent on Tuesday.',
+        referContent: 'Kettle arrived damaged',
       },
     ],
   },

@@ -11,6 +11,13 @@ import { wireMessageExample } from './wire-message.ts'
 const jsonKinds = ['goods', 'order', 'link', 'form', 'externalForm', 'buttons', 'menu'] as const
 
 describe('decodeMessage', () => {
+  it('reads the more exact key of the robot, and nobody else has one', () => {
+    const keys = { msgType: 1, msgContent: 'robot.unknown', robotNote: 'robot.unknownAgain' }
+    const read = (senderType: number) => decodeMessage({ ...wireMessageExample, ...keys, senderType }).content
+    expect(read(3)).toEqual({ kind: 'text', text: 'robot.unknownAgain' })
+    expect(read(1)).toEqual({ kind: 'text', text: 'robot.unknown' })
+  })
+
   it("D-07 reads the spec's fields into names", () => {
     expect(decodeMessage(wireMessageExample)).toEqual({
       msgId: 'hT3v9KqWx2A.12',

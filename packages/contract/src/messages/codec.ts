@@ -20,7 +20,7 @@ export function decodeMessage(wire: unknown): Message {
     senderName: str(fields, 'senderName'),
     face: str(fields, 'faceUrl'),
     at: toMs(Math.max(0, num(fields, 'msgTime'))),
-    content: decodeContent(fields),
+    content: decodeContent(sender === 'robot' ? withExactNote(fields) : fields),
     translation: str(fields, 'msgTransContent'),
     quote: str(fields, 'replyMsg'),
     recalled: flag(fields, 'recallFlag'),
@@ -29,6 +29,12 @@ export function decodeMessage(wire: unknown): Message {
     ...(str(fields, 'sensitiveWords') && { sensitiveWords: str(fields, 'sensitiveWords').split(',') }),
     ...(sender === 'robot' && { robot: robotPart(fields) }),
   }
+}
+
+/** Tabs that an older version opened do not know every key and show `msgContent`. */
+function withExactNote(fields: Fields): Fields {
+  const note = str(fields, 'robotNote')
+  return note ? { ...fields, msgContent: note } : fields
 }
 
 /** The content alone, from the message's fields: `msgType`, `msgContent` and those beside it. */

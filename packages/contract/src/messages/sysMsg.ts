@@ -7,7 +7,7 @@ export const sysMsg = endpoint('sysMsg', {
   summary: 'Record a system note, such as that the visitor has started the conversation. Once per session.',
   access: 'visitor',
   input: z.object({
-    /** A note that the system knows; anything else is refused (P-01). */
+    /** `system.customerStarted`, or the spec's sentence for it; anything else is refused (P-01). */
     msgContent: Text.min(1),
     userId: Id,
     /** 1: the web. */

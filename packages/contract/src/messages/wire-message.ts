@@ -35,6 +35,8 @@ const robotFields = {
   btnList: z.array(Button).optional(),
   showType: z.int().optional(),
   showTransferBtn: Flag.optional(),
+  /** A key that is more exact than the one in `msgContent`, for clients that know it. */
+  robotNote: z.string().optional(),
   disabled: z.int().optional(),
   referenceFile: z.array(ReferenceFile).optional(),
   agentTime: Timestamp.optional(),

@@ -9,7 +9,8 @@ export const commentDoc = endpoint('commentDoc', {
     docId: Id,
     isUseful: Flag,
     robotNo: Id,
-    sessionId: Id,
+    /** The server knows the session of the thread; the page of a document does not. */
+    sessionId: Id.optional(),
     tenantId: Id,
     userId: Id,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { robotRatings } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../wire.ts'
+import { code, Id } from '../wire.ts'
 
 export const getRobotDoc = endpoint('getRobotDoc', {
   summary: 'One help document, for its own page.',
@@ -10,6 +11,8 @@ export const getRobotDoc = endpoint('getRobotDoc', {
     docQuestion: z.string(),
     /** Rich text. */
     docAnswer: z.string(),
+    /** D-09: the visitor's thumb in this session, as in messages. */
+    disabled: code(robotRatings).optional(),
   }),
   errors: ['object.unknown'],
   example: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { robotStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { WireMessage } from '../messages/wire-message.ts'
-import { ClientId, coded, Id, record, ShortText, Text, Timestamp, WireNumber, WireText } from '../wire.ts'
+import { ClientId, coded, Id, ShortText, Text, Timestamp, WireText, WrittenJson } from '../wire.ts'
 import { robotAnswerExample } from './answer-example.ts'
 
 export const robotAsk = endpoint('robotAsk', {
@@ -20,8 +20,10 @@ export const robotAsk = endpoint('robotAsk', {
     click: z.union([z.literal(1), z.literal(2)]).optional(),
     button: z.object({ name: ShortText, id: Id }).optional(),
     nodeId: Id.optional(),
+    /** A secret of the site for requests of its dialogues: sealed, never shown, never logged. */
     customerToken: WireText.max(4000).optional(),
-    customerParameters: z.union([Text, record(z.union([Text, WireNumber, z.boolean()]), 50)]).optional(),
+    /** Attributes of the visitor, as `params` of chatStart. */
+    customerParameters: WrittenJson.optional(),
     agentTime: Timestamp.optional(),
     agentAskContent: Text.optional(),
     /** The idempotency key of the question, as in sendMsg. */

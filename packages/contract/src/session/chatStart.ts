@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sessionStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { coded, Id, Locale, MaybeId, record, ShortText, Text, Timestamp, Url, WireJson } from '../wire.ts'
+import { coded, Id, Locale, MaybeId, ShortText, Timestamp, Url, WrittenJson, WrittenText } from '../wire.ts'
 
 export const chatStart = endpoint('chatStart', {
   summary: 'Open or resume the conversation of this browser, and receive the visitor token.',
@@ -10,18 +10,26 @@ export const chatStart = endpoint('chatStart', {
     channelId: Id,
     /** The browser's own random name: another one with the same token takes the conversation over. */
     pid: MaybeId,
-    params: z.union([Text, record(WireJson, 200)]).optional(),
+    /**
+     * Attributes of the visitor, as an object or as its JSON. Like all that a page says here they are unverified. What
+     * exceeds their bounds is cut and never refused.
+     */
+    params: WrittenJson.optional(),
     userName: ShortText.optional(),
-    /** A label only: without a valid token the visitor gets a fresh identity. */
+    /** Without a valid token the visitor gets a fresh identity, and this becomes an attribute. */
     userId: MaybeId,
     email: ShortText.optional(),
     phone: ShortText.optional(),
+    /** Where the visitor goes when they ask for a person without naming anybody; each start decides anew. */
     groupId: MaybeId,
     adminId: MaybeId,
     locale: Locale.default('zh'),
-    fiyBookCode: ShortText.optional(),
+    /** Kept as the attribute of that name. */
+    fiyBookCode: WrittenText.optional(),
     previousUrl: Url.optional(),
     refer: Url.optional(),
+    /** Goes on with an open conversation and starts none: `session.closed` if there is none. */
+    resumeOnly: z.boolean().optional(),
   }),
   output: z.object({
     status: coded(sessionStatuses),
@@ -36,7 +44,7 @@ export const chatStart = endpoint('chatStart', {
     firstSeq: z.int().min(0),
     lastSeq: z.int().min(0),
   }),
-  errors: ['channel.unknown', 'request.tooMany'],
+  errors: ['channel.unknown', 'session.closed', 'request.tooMany'],
   example: {
     input: { channelId: 'demo', pid: 'b1', locale: 'en', previousUrl: 'https://shop.example/cart' },
     output: {

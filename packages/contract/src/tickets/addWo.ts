@@ -26,7 +26,8 @@ export const addWo = endpoint('addWo', {
     /** Ours: the idempotency key; without it a retry is another ticket. */
     id: ClientId.optional(),
   }),
-  output: z.object({ woId: Id }),
+  /** Ours: `woNumber`, a short number for people. */
+  output: z.object({ woId: Id, woNumber: z.int() }),
   errors: [
     'object.unknown',
     'form.incomplete',
@@ -52,6 +53,6 @@ export const addWo = endpoint('addWo', {
       woTypeName: 'Damage',
       partnerId: '',
     },
-    output: { woId: 'w1' },
+    output: { woId: 'w1', woNumber: 1042 },
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fields } from '../forms/fields/index.ts'
-import { encodeField } from '../forms/codec.ts'
+import { encodeField } from '../forms/encode-field.ts'
 import { WireField } from '../forms/wire-field.ts'
 import { Id, ShortText } from '../wire.ts'
 

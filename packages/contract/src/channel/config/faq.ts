@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { faqShowTypes, menubarTypes } from '../../codes.ts'
-import { code } from '../../wire.ts'
+import { code, Id, ShortText } from '../../wire.ts'
 import { MenuBarEntry } from './menu-bar.ts'
+import { factoryTexts } from '../factory-texts.ts'
 
 /** The questions that are offered when the robot guides (S-13, S-14): flat, in tabs, or behind tiles. */
 export const Faq = z.object({
-  faq: z.object({ showType: code(faqShowTypes), showContent: z.array(MenuBarEntry).max(20) }),
+  faq: z.object({
+    showType: code(faqShowTypes),
+    showContent: z.array(MenuBarEntry).max(20),
+    /** S-14: series-problem buttons. `dialogue:order` as the id starts that dialogue; otherwise the name is asked. */
+    btnList: z
+      .array(z.object({ id: Id, name: ShortText }))
+      .max(20)
+      .optional(),
+  }),
 })
 export type Faq = z.infer<typeof Faq>
 
@@ -18,7 +27,7 @@ export const faqDefaults: Faq = {
       {
         ...tab,
         id: 'f1',
-        name: 'Delivery',
+        name: factoryTexts.faqDelivery,
         questionList: [
           { question: 'Where is my order?', docId: 'd1' },
           { question: 'How long does delivery take?', docId: 'd2' },
@@ -31,7 +40,7 @@ export const faqDefaults: Faq = {
       {
         ...tab,
         id: 'f2',
-        name: 'Returns',
+        name: factoryTexts.faqReturns,
         questionList: [
           { question: 'How do I return something?', docId: 'd7' },
           { question: 'When do I get my money back?', docId: 'd8' },

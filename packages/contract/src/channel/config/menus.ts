@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { menuTypes } from '../../codes.ts'
 import { code, Color, Id, record, ShortText, Text, Url } from '../../wire.ts'
+import { factoryTexts } from '../factory-texts.ts'
 
 /**
  * One tag of the quick-menu strip (D-06). `msgText` is what is sent (type 0) or the canned answer to
@@ -41,23 +42,29 @@ export function menusOf(items: readonly MenuItem[]): Menus {
 const plain = { msgText: '', docId: '', labelLink: '', background: '#e8f0fe', color: '#123a80' }
 
 export const menusDefaults = menusOf([
-  { ...plain, id: 'm1', menuType: menuTypes.ask, menuName: 'My order', msgText: 'Where is my order?' },
-  { ...plain, id: 'm2', menuType: menuTypes.transfer, menuName: 'Talk to a person' },
+  {
+    ...plain,
+    id: 'm1',
+    menuType: menuTypes.ask,
+    menuName: factoryTexts.menuOrder,
+    msgText: 'Where is my order?',
+  },
+  { ...plain, id: 'm2', menuType: menuTypes.transfer, menuName: factoryTexts.menuPerson },
   {
     ...plain,
     id: 'm3',
     menuType: menuTypes.answer,
-    menuName: 'Opening hours',
+    menuName: factoryTexts.menuHours,
     msgText: 'We are here Monday to Saturday, 9:00 to 18:00.',
   },
   {
     ...plain,
     id: 'm4',
     menuType: menuTypes.link,
-    menuName: 'Size guide',
+    menuName: factoryTexts.menuSizes,
     labelLink: 'https://shop.example/sizes',
   },
-  { ...plain, id: 'm5', menuType: menuTypes.leaveMessage, menuName: 'Leave a message' },
-  { ...plain, id: 'm6', menuType: menuTypes.evaluate, menuName: 'Rate us' },
-  { ...plain, id: 'm7', menuType: menuTypes.close, menuName: 'End chat' },
+  { ...plain, id: 'm5', menuType: menuTypes.leaveMessage, menuName: factoryTexts.menuLeave },
+  { ...plain, id: 'm6', menuType: menuTypes.evaluate, menuName: factoryTexts.menuRate },
+  { ...plain, id: 'm7', menuType: menuTypes.close, menuName: factoryTexts.menuEnd },
 ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Flag, Text } from '../../wire.ts'
+import { factoryTexts } from '../factory-texts.ts'
 
 /** What the channel says at the turns of a conversation; a text with a mode is said only when it is on. */
 export const Texts = z.object({
@@ -17,13 +18,13 @@ export const Texts = z.object({
 
 export const textsDefaults: z.infer<typeof Texts> = {
   adminWelcomeMode: 1,
-  adminWelcomeMsg: 'Hello, how can I help you?',
+  adminWelcomeMsg: factoryTexts.agentWelcome,
   adminOfflineMode: 1,
-  adminOfflineMsg: 'Nobody is online at the moment. Leave us a message and we will write back.',
+  adminOfflineMsg: factoryTexts.offline,
   adminCloseMode: 1,
-  adminCloseMsg: 'Thank you for your visit. This chat is closed now.',
-  userOverMsg: 'The chat has ended.',
+  adminCloseMsg: factoryTexts.goodbye,
+  userOverMsg: factoryTexts.goodbye,
   userQueueMode: 1,
-  userQueueMsg: 'Everyone is busy. You are number ## in the queue.',
+  userQueueMsg: factoryTexts.queue,
   unWorkingMsg: 'We are here Monday to Saturday, 9:00 to 18:00.',
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Flag, Text } from '../../wire.ts'
+import { factoryTexts } from '../factory-texts.ts'
 
 const Minutes = z.int().min(1).max(1440)
 
@@ -11,13 +12,16 @@ export const Timeouts = z.object({
   adminTimeoutMode: Flag,
   adminTimeoutTime: Minutes,
   adminTimeoutMsg: Text,
+  /** Seconds within which agents mean to answer: the desk colours waits by it. */
+  replyGoalTime: z.int().min(5).max(86_400),
 })
 
 export const timeoutsDefaults: z.infer<typeof Timeouts> = {
   userTimeoutMode: 1,
   userTimeoutTime: 10,
-  userTimeoutMsg: 'Are you still there? Without an answer this chat will close.',
+  userTimeoutMsg: factoryTexts.userTimeout,
   adminTimeoutMode: 1,
   adminTimeoutTime: 3,
-  adminTimeoutMsg: 'Your message has been seen. Please give us another moment.',
+  adminTimeoutMsg: factoryTexts.adminTimeout,
+  replyGoalTime: 60,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { fields } from '../../forms/fields/index.ts'
-import { encodeField } from '../../forms/codec.ts'
+import { encodeField } from '../../forms/encode-field.ts'
 import { WireField } from '../../forms/wire-field.ts'
 import { Id, ShortText } from '../../wire.ts'
 

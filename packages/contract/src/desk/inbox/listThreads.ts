@@ -11,6 +11,8 @@ export const InboxCounts = z.object({
   waiting: z.int().min(0),
   mine: z.int().min(0),
   team: z.int().min(0),
+  /** How many conversations the agent may have at once. */
+  limit: z.int().min(0),
 })
 export type InboxCounts = z.infer<typeof InboxCounts>
 
@@ -31,6 +33,6 @@ export const listThreads = endpoint('listThreads', {
   errors: [],
   example: {
     input: { list: 'waiting' },
-    output: { threads: [threadSummaryExample], counts: { waiting: 1, mine: 0, team: 0 } },
+    output: { threads: [threadSummaryExample], counts: { waiting: 1, mine: 0, team: 0, limit: 5 } },
   },
 })

@@ -19,8 +19,15 @@ export const ThreadSummary = z.object({
   lastMsgType: z.int(),
   lastTime: Timestamp,
   lastSeq: z.int().min(0),
-  /** Messages of the visitor that the owner has not answered or opened. */
+  /**
+   * What the owner has not answered or opened: messages and forms of the visitor, notes of colleagues, and that the
+   * conversation was given to them.
+   */
   unread: z.int().min(0),
+  /** Since when the visitor waits for a person's answer; 0: not at all. */
+  waitingSince: Timestamp,
+  /** The channel's goal for an answer, in seconds. */
+  replyGoal: z.int().min(1),
   startTime: Timestamp,
   /** Who has the lowest is served next; 0 when nobody waits. */
   queueTicket: z.int().min(0),
@@ -44,6 +51,8 @@ export const threadSummaryExample: ThreadSummary = {
   lastTime: 1_794_700_000_000,
   lastSeq: 11,
   unread: 1,
+  waitingSince: 1_794_699_900_000,
+  replyGoal: 60,
   startTime: 1_794_699_900_000,
   queueTicket: 4_711,
   reachedPeople: true,

@@ -16,7 +16,12 @@ export type ViewingAgent = z.infer<typeof ViewingAgent>
  */
 export const DeskFrame = z.discriminatedUnion('type', [
   // Nodes of the release before do not say whose stream it is.
-  z.object({ type: z.literal('hello'), adminId: z.string().optional() }),
+  z.object({
+    type: z.literal('hello'),
+    adminId: z.string().optional(),
+    /** Own conversations that went back to the queue while the agent was gone. */
+    lost: z.int().min(1).optional(),
+  }),
   z.object({ type: z.literal('thread'), thread: ThreadSummary }),
   z.object({ type: z.literal('event'), threadId: z.string(), event: WireEvent }),
   z.object({ type: z.literal('call'), threadId: z.string(), callId: z.string() }),

@@ -7,6 +7,6 @@ export const inviteRating = endpoint('inviteRating', {
   access: 'agent',
   input: z.object({ threadId: Id }),
   output: Nothing,
-  errors: ['thread.notYours', 'session.closed', 'object.unknown'],
+  errors: ['thread.notYours', 'session.closed', 'evaluation.off', 'object.unknown'],
   example: { input: { threadId: 'hT3v9KqWx2A' }, output: {} },
 })

@@ -3,7 +3,8 @@ import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../wire.ts'
 
 export const recall = endpoint('recall', {
-  summary: 'Withdraw a message this agent wrote. Visitors stop seeing it at once.',
+  summary:
+    'Withdraw a message this agent wrote. Visitors no longer see it; answers to a form stay for agents.',
   access: 'agent',
   input: z.object({ threadId: Id, msgId: Id }),
   output: z.object({ seq: z.int().min(1) }),

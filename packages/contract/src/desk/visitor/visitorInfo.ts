@@ -47,6 +47,10 @@ const VisitorInfo = z.object({
   }),
   /** What was filled in before the chat, beyond name, phone and e-mail. */
   answers: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** What the page passed along. Never verified, whoever the visitor is. */
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Whether the page also passed a token along; agents do not see it. */
+  hasCustomerToken: z.boolean(),
   /** What was asked in this session before an agent came. */
   questions: z.array(z.string()),
   sessions: z.array(PastSession),
@@ -76,6 +80,8 @@ export const visitorInfo = endpoint('visitorInfo', {
       pages: [{ url: 'https://shop.example/cart', at: 1_794_700_000_000 }],
       device: { kind: 'desktop', browser: 'Firefox 132', os: 'Linux' },
       answers: [{ name: 'Order number', value: 'A-20931' }],
+      attributes: [{ name: 'plan', value: 'gold' }],
+      hasCustomerToken: false,
       questions: ['Where is my parcel?'],
       sessions: [
         {

@@ -17,7 +17,7 @@ export function menu(packed: Packed): Menu | undefined {
     title: str(outer, 'title'),
     layout: nameOf(faqShowTypes, outer['showType']) ?? 'list',
     entries: listOf(entries, entry),
-    buttons: list(outer, 'btnList', (item) => ({ id: str(item, 'id'), name: str(item, 'name') })),
+    buttons: buttonsOf(outer),
   }
 }
 
@@ -28,8 +28,12 @@ export function menuOfFaq(faq: Fields): Menu {
     title: '',
     layout: nameOf(faqShowTypes, faq['showType']) ?? 'list',
     entries: list(faq, 'showContent', entry),
-    buttons: [],
+    buttons: buttonsOf(faq),
   }
+}
+
+function buttonsOf(fields: Fields): Menu['buttons'] {
+  return list(fields, 'btnList', (item) => ({ id: str(item, 'id'), name: str(item, 'name') }))
 }
 
 function entry(item: Fields): Entry {

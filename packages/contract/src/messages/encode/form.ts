@@ -1,4 +1,4 @@
-import { encodeField } from '../../forms/codec.ts'
+import { encodeField } from '../../forms/encode-field.ts'
 import type { ContentOf } from '../content.ts'
 import type { Packing } from './packing.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { encodeField } from '../../../forms/codec.ts'
+import { encodeField } from '../../../forms/encode-field.ts'
 import { FormField } from '../../../forms/fields/index.ts'
 import { WireField } from '../../../forms/wire-field.ts'
 import { dialogueLimits } from '../limits.ts'
