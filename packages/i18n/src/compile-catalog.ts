@@ -3,7 +3,7 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 export type Texts = Readonly<Record<string, string>>
 export type CompiledTexts = Record<string, CompiledMessage>
 
-/** ICU texts into Lingui's tokens. Later catalogues win: give the fallback first. Throws on bad ICU. */
+/** ICU texts into the tokens of `format-message.ts`. Later catalogues win: give the fallback first. Throws on bad ICU. */
 export function compileCatalog(...texts: readonly Texts[]): CompiledTexts {
   return Object.fromEntries(
     Object.entries(mergeTexts(texts)).map(([key, text]) => [key, compileText(key, text)]),
@@ -21,18 +21,31 @@ function mergeTexts(texts: readonly Texts[]): Texts {
 
 function compileText(key: string, text: string): CompiledMessage {
   try {
-    return compileMessageOrThrow(text)
+    const compiled = compileMessageOrThrow(text)
+    const unknown = typesIn(compiled).find((type) => !argumentTypes.has(type))
+    if (unknown !== undefined) throw new Error(`${JSON.stringify(unknown)} is not formatted`)
+    return compiled
   } catch (cause) {
     throw new Error(`${key}: not an ICU message`, { cause })
   }
 }
 
+/** What `format-message.ts` knows, besides a bare name. */
+const argumentTypes: ReadonlySet<unknown> = new Set(['number', 'plural'])
+
 function namesIn(message: unknown): string[] {
+  return argumentsIn(message).map(([name]) => String(name))
+}
+
+function typesIn(message: unknown): unknown[] {
+  return argumentsIn(message).flatMap(([, type]) => type ?? [])
+}
+
+function argumentsIn(message: unknown): (readonly unknown[])[] {
   if (!isList(message)) return []
   return message.flatMap((token) => {
     if (!isList(token)) return []
-    const [name, , choices] = token
-    return [String(name), ...Object.values(choices ?? {}).flatMap((choice: unknown) => namesIn(choice))]
+    return [token, ...Object.values(token[2] ?? {}).flatMap((choice: unknown) => argumentsIn(choice))]
   })
 }
 

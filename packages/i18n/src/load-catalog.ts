@@ -1,4 +1,4 @@
-import type { Messages } from '@lingui/core'
+import type { Messages } from './format-message.ts'
 import { fallbackOf, type LocaleCode } from './locales.ts'
 
 export type Catalogs = Readonly<Partial<Record<LocaleCode, () => Promise<{ default: Messages }>>>>

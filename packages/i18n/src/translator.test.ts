@@ -9,6 +9,8 @@ const messages = compileCatalog({
   name: '{name} joined',
   count: '{count, plural, one {# message} other {# messages}}',
   quoted: "It''s {name}",
+  exact: '{count, plural, =0 {no # here} one {one by {name}} other {{count, number} by {name}}}',
+  hash: 'item #{count}',
 })
 
 describe('translator', () => {
@@ -18,6 +20,19 @@ describe('translator', () => {
     expect(t('name', { name: 'Ana' })).toBe('Ana joined')
     expect([t('count', { count: 1 }), t('count', { count: 1200 })]).toEqual(['1 message', '1,200 messages'])
     expect(t('quoted', { name: 'me' })).toBe("It's me")
+  })
+
+  it('prefers an exact number to a category, and fills what a plural holds', () => {
+    const t = createTranslator<keyof typeof messages>('en', messages)
+    expect(t('exact', { count: 0, name: 'Ana' })).toBe('no 0 here')
+    expect(t('exact', { count: 1, name: 'Ana' })).toBe('one by Ana')
+    expect(t('exact', { count: 1200, name: 'Ana' })).toBe('1,200 by Ana')
+    expect(t('hash', { count: 7 })).toBe('item #7')
+  })
+
+  it('a text that is not here is empty, even under the name of an object property', () => {
+    const t = createTranslator('en', messages)
+    expect([t('absent'), t('toString'), t('name')]).toEqual(['', '', ' joined'])
   })
 
   it('S-35 sets names apart that may run the other way, and no numbers', () => {
@@ -38,6 +53,7 @@ describe('translator', () => {
   it('later texts win, and a text that is no ICU does not build', () => {
     expect(compileCatalog({ a: 'one', b: 'two' }, { a: 'eins' })).toEqual({ a: ['eins'], b: ['two'] })
     expect(() => compileCatalog({ broken: '{count, plural, one {x' })).toThrow('broken')
+    expect(() => compileCatalog({ dated: 'on {day, date}' })).toThrow('dated')
   })
 })
 

@@ -1,21 +1,18 @@
-import { setupI18n, type Messages } from '@lingui/core'
+import { createFormatter, type Messages, type Params } from './format-message.ts'
 import { intlTags } from './intl-tags.ts'
 import { locales, type LocaleCode } from './locales.ts'
 
-export type Params = Readonly<Record<string, string | number>>
 export type Translate<K extends string> = (key: K, params?: Params) => string
 
-/** `messages` are compiled by the build; during development Lingui compiles what is not. */
+/** `messages` are compiled by the build. */
 export function createTranslator<K extends string>(code: LocaleCode, messages: Messages): Translate<K> {
   const { bcp47, dir } = locales[code]
-  const i18n = setupI18n({
-    locale: code,
-    locales: intlTags(bcp47),
-    messages: { [code]: messages },
-    // A text that is still being downloaded is no words yet, never a key on the screen.
-    missing: () => '',
-  })
-  return (key, params) => i18n._(key, params && isolated(params, dir))
+  const format = createFormatter(intlTags(bcp47))
+  return (key, params) => {
+    const text = Object.hasOwn(messages, key) ? messages[key] : undefined
+    // A text that is still being downloaded is empty, never a key on the screen.
+    return text ? format(text, params && isolated(params, dir)) : ''
+  }
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
