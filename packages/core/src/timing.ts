@@ -10,13 +10,13 @@ export const timing = {
   typingShownMs: 2_000,
   typingTitleMs: 1_200,
   titleFlashMs: 1_000,
+  /** How long a chat may fail to open before its visitor is told. */
+  stuckMs: 8_000,
   transferLockMs: 5_000,
   tipsHideMs: 5_000,
   robotGuideMs: 1_000,
   /** A robot that could not be reached is asked again after this long, then twice, three times as long. */
   robotAgainMs: 2_000,
-  /** Lines that come within this long of 'I have no answer' do not get it again. */
-  unknownAgainMs: 10_000,
   cannedAnswerMs: 200,
   /** How long an advert stands before the next one comes. */
   advertMs: 5_000,
@@ -45,6 +45,8 @@ export const limits = {
   /** Only pictures larger than this can be opened in full size (S-23). */
   zoomAbovePx: 50,
   textareaRows: 5,
+  /** Of the composer, in a window with little height. */
+  textareaRowsLow: 2,
   /** Longer messages are refused. */
   messageLength: 4000,
   /** What a reply repeats of the message that it answers. */
@@ -108,6 +110,13 @@ export const silenceTiming = {
   idleMs: 24 * 60 * 60_000,
   /** Whoever looks at a silent thread has this long to deal with it; then another node does. */
   leaseMs: 5_000,
+  /** Nodes write this often whose page is open, and a page that was written within the grace counts as open. */
+  presence: {
+    /** How soon a page that has just been opened is written. */
+    lookMs: 5_000,
+    withAgent: { everyMs: 60_000, graceMs: 150_000 },
+    withRobot: { everyMs: 3_600_000, graceMs: 2 * 3_600_000 },
+  },
 } as const
 
 /** Signing in (F8): wrong passwords lock the account and, later, the address that they came from. */
@@ -140,10 +149,9 @@ export const identityTiming = {
 
 /** The agents' desk. */
 export const deskTiming = {
-  /** From these waits on a row looks more urgent. */
-  waitSoonMs: 60_000,
-  waitLateMs: 3 * 60_000,
-  waitWorstMs: 5 * 60_000,
+  /** A row looks more urgent from this share of the channel's reply goal on, at the goal, and at this many times it. */
+  goalSoonShare: 0.5,
+  goalWorstTimes: 3,
   /** Who looks at a thread says so this often, and is forgotten after two that did not come. */
   viewingEveryMs: 10_000,
   viewingShownMs: 25_000,

@@ -30,6 +30,9 @@ export function unanswered(state: CallState, { ask, isRefused, now }: CallEventO
 
 export function rang(state: CallState, { callId, now }: CallEventOf<'rang'>): CallState {
   if (isActive(state) && (callId === state.callId || callId === '')) return { ...state, isRung: true }
+  // The other side may have heard of the invitation, and accepted, before its answer is here.
+  if (isActive(state) && state.invite && state.callId === '' && state.wish === 'nothing')
+    return askNow({ ...state, wish: 'look', nextRing: callId })
   // Two calls at once there are not: the present one must have ended, which is asked, and then the other is looked at.
   if (isActive(state)) return { ...state, isRung: true, nextRing: callId }
   if (callId !== '' && isOver(state, callId)) return state

@@ -20,14 +20,19 @@ export function notInvited(state: CallState, { leg, isRefused }: CallEventOf<'no
   return askNow({ ...state, invite: { ...state.invite, outcome }, wish: 'look', nextRing: '' })
 }
 
-/** What is there instead of the call that was wanted. If both rang at once, both want to talk. */
+/**
+ * What is there instead of the call that was wanted. Whoever is rung may have accepted before the answer to the
+ * invitation is here. If both rang at once, both want to talk.
+ */
 export function glare(state: CallState, call: Call | undefined, now: number): CallState {
   const { invite, leg, media, side, farewells } = state
-  if (call?.status === 'ringing') {
+  if (call) {
     const known: CallState = { ...state, call, callId: call.callId, invite: undefined }
-    if (call.startedBy !== side) return joining(known, leg, media, now)
-    if (call.legs[side] === '') return askNow({ ...known, wish: 'join' })
+    if (call.startedBy === side && call.legs[side] === '') return askNow({ ...known, wish: 'join' })
+    if (call.startedBy !== side && call.status === 'ringing') return joining(known, leg, media, now)
   }
+  // The invitation itself is not answered yet: whatever else is there, its answer will tell.
+  if (invite?.outcome === 'open') return state
   // A refusal may have been for the last call, whose end is not known over there yet.
   const isHopeless = call !== undefined || (invite?.outcome === 'refused' && farewells.length === 0)
   const tries = (invite?.tries ?? 0) + 1

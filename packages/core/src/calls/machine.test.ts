@@ -115,6 +115,38 @@ describe('one side of a call', () => {
     expect(side.state).toMatchObject({ phase: 'ended', reason: 'failed' })
   })
 
+  describe('a call that was accepted while the answer to the invitation is late', () => {
+    const mine: Call = { ...callExample, startedBy: 'visitor', legs: { visitor: '', agent: 'leg-a-1' } }
+    const calling = () => new Side().do({ type: 'started', leg: 'leg-v-1', media: 'voice' })
+
+    it('is joined when the answer was lost', () => {
+      const side = calling()
+      side.do({ type: 'notInvited', leg: 'leg-v-1', isRefused: false })
+      side.hear(side.ask(), mine)
+      expect(side.ask()).toMatchObject({ act: 'join', callId: mine.callId, leg: 'leg-v-1' })
+      expect(side.state).toMatchObject({ phase: 'connecting', callId: mine.callId })
+    })
+
+    it('is looked for as soon as something is told of it, and the late answer changes nothing', () => {
+      const side = calling().do({ type: 'rang', callId: mine.callId })
+      side.hear(side.ask(), mine)
+      expect(side.ask()).toMatchObject({ act: 'join', callId: mine.callId })
+      expect(side.state.phase).toBe('connecting')
+      const before = side.state
+      expect(side.do({ type: 'invited', leg: 'leg-v-1', callId: mine.callId }).state).toEqual(before)
+    })
+
+    it('is not given up for a call that the server does not show yet, nor for one of another tab', () => {
+      for (const found of [undefined, { ...mine, legs: { visitor: 'leg-v-9', agent: 'leg-a-1' } }]) {
+        const side = calling().do({ type: 'rang', callId: mine.callId })
+        side.hear(side.ask(), found)
+        expect(side.state.phase).toBe('inviting')
+        side.do({ type: 'invited', leg: 'leg-v-1', callId: mine.callId })
+        expect(side.ask()).toMatchObject({ act: 'join', callId: mine.callId })
+      }
+    })
+  })
+
   it('pressing what makes no sense changes nothing', () => {
     for (const type of ['declined', 'hungUp', 'dismissed', 'switchedToVoice'] as const) {
       const side = new Side()

@@ -1,10 +1,10 @@
 import { deskTiming } from '../timing.ts'
 
-/** How much a wait hurts by now. */
+/** How a wait compares with the channel's goal: `late` has missed it. */
 export type Urgency = 'calm' | 'soon' | 'late' | 'worst'
 
-export function urgencyOf(waitedMs: number): Urgency {
-  if (waitedMs >= deskTiming.waitWorstMs) return 'worst'
-  if (waitedMs >= deskTiming.waitLateMs) return 'late'
-  return waitedMs >= deskTiming.waitSoonMs ? 'soon' : 'calm'
+export function urgencyOf(waitedMs: number, goalMs: number): Urgency {
+  if (waitedMs >= goalMs * deskTiming.goalWorstTimes) return 'worst'
+  if (waitedMs >= goalMs) return 'late'
+  return waitedMs >= goalMs * deskTiming.goalSoonShare ? 'soon' : 'calm'
 }

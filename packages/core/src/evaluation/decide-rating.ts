@@ -10,14 +10,13 @@ export type RatedSession = {
   agentId: number | undefined
 }
 
-/** T-05: after the consultation ended, once, and of whoever did the talking. */
+/** T-05: at any time, once, and of whoever did the talking. */
 export function decideRating(
   thread: ThreadState,
   session: RatedSession,
   rating: Rating,
   info: EvaluateInfo,
 ): Decision {
-  if (thread.isOpen) return refuse('evaluation.early')
   if (session.isRated) return refuse('evaluation.done')
   const hadAgent = session.agentId !== undefined
   if (hadAgent !== (rating.of === 'agent')) return refuse('request.invalid')

@@ -12,7 +12,7 @@ import {
 } from './draft.ts'
 import { levelOf } from './level.ts'
 import { ratingProblem } from './rating-problem.ts'
-import { submit } from './submit.ts'
+import { submit, type Submission } from './submit.ts'
 
 function after(draft: RatingDraft, ...actions: DraftAction[]): RatingDraft {
   return actions.reduce(draftRating, draft)
@@ -21,7 +21,7 @@ function after(draft: RatingDraft, ...actions: DraftAction[]): RatingDraft {
 describe('T-06 filling in a rating', () => {
   it('an agent starts with five stars, and five stars hide the box for words', () => {
     const draft = emptyDraft('agent')
-    expect(draft).toEqual({ of: 'agent', star: 5, tags: [], comment: '' })
+    expect(draft).toEqual({ of: 'agent', star: 5, solved: true, tags: [], comment: '' })
     const boxes = [1, 2, 3, 4, 5].map((star) => levelOf(defaultEvaluateInfo, star).showsComment)
     expect(boxes).toEqual([true, true, true, true, false])
   })
@@ -33,11 +33,12 @@ describe('T-06 filling in a rating', () => {
       { type: 'tagToggled', tag: 'Rude' },
       { type: 'commentChanged', comment: 'slow' },
     )
-    expect(filled).toEqual({ of: 'agent', star: 2, tags: ['Rude'], comment: 'slow' })
+    expect(filled).toEqual({ of: 'agent', star: 2, solved: undefined, tags: ['Rude'], comment: 'slow' })
     for (const star of [1, 2, 5])
       expect(after(filled, { type: 'starChosen', star })).toEqual({
         of: 'agent',
         star,
+        solved: star === 5 ? true : undefined,
         tags: [],
         comment: '',
       })
@@ -76,11 +77,33 @@ describe('T-06 filling in a rating', () => {
     expect(ratingOf(solved)).toEqual({ of: 'robot', solved: true, tags: [], comment: '' })
   })
 
-  it('stars mean nothing to the robot, and solved nothing to an agent', () => {
+  it('stars mean nothing to the robot', () => {
     expect(after(emptyDraft('robot'), { type: 'starChosen', star: 1 })).toEqual(emptyDraft('robot'))
-    expect(after(emptyDraft('agent'), { type: 'solvedChosen', solved: true })).toEqual(emptyDraft('agent'))
     expect(showsReasons(emptyDraft('agent'))).toBe(false)
   })
+
+  it('D-15 an agent: four and five stars say solved, fewer nothing, and the visitor may say otherwise', () => {
+    const solves = [1, 2, 3, 4, 5].map((star) => {
+      const { rating } = sent(after(emptyDraft('agent'), { type: 'starChosen', star }))
+      return 'evaluateAdminSolve' in rating ? rating.evaluateAdminSolve : undefined
+    })
+    expect(solves).toEqual([undefined, undefined, undefined, 1, 1])
+    const low = after(emptyDraft('agent'), { type: 'starChosen', star: 3 })
+    const kept = after(low, { type: 'tagToggled', tag: 'Rude' }, { type: 'solvedChosen', solved: false })
+    expect(sent(kept).rating).toMatchObject({ evaluateAdminSolve: 0, evaluateAdminTag: 'Rude' })
+  })
+
+  function sent(draft: RatingDraft): Extract<Submission, { type: 'ratingSent' }> {
+    const submission = submit(draft, { ...defaultEvaluateInfo, starList: freeLevels })
+    if (submission?.type !== 'ratingSent') throw new Error('nothing was sent')
+    return submission
+  }
+
+  const freeLevels = defaultEvaluateInfo.starList.map((level) => ({
+    ...level,
+    levelTagRequired: 0 as const,
+    evaluateMsgRequired: 0 as const,
+  }))
 })
 
 describe('V-04 pressing submit', () => {

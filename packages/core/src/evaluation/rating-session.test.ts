@@ -7,7 +7,7 @@ const rating = encodeRating({ of: 'agent', star: 5, solved: undefined, tags: [],
 
 /** A chat with a person that has ended, with the popup open. */
 function asked(): SessionDriver {
-  const driver = SessionDriver.started({ evaluateMode: 0 }, { status: 'withAgent', adminNick: 'Ana' })
+  const driver = SessionDriver.started({}, { status: 'withAgent', adminNick: 'Ana' })
   driver.hear({ kind: 'closed', seq: 2, at: 2, reason: 'agent' })
   return driver
     .do({ type: 'evaluatePressed' })
@@ -18,14 +18,14 @@ function asked(): SessionDriver {
 describe('the popup that asks for a rating', () => {
   it('S-21 T-05 opens after the end, for whoever did the talking', () => {
     expect(asked().state.evaluation).toMatchObject({ phase: 'open', of: 'agent', isSending: false })
-    const alone = SessionDriver.started({ evaluateMode: 0 })
+    const alone = SessionDriver.started()
     alone.hear({ kind: 'closed', seq: 2, at: 2, reason: 'visitorTimeout' }).do({ type: 'evaluatePressed' })
     alone.answer('isEvaluate', { isEvaluate: 0 }).answer('getEvaluateInfo', defaultEvaluateInfo)
     expect(alone.state.evaluation).toMatchObject({ phase: 'open', of: 'robot' })
   })
 
   it('T-05 what is rated already has a note and no popup', () => {
-    const driver = SessionDriver.started({ evaluateMode: 0 }, { status: 'withAgent', adminNick: 'Ana' })
+    const driver = SessionDriver.started({}, { status: 'withAgent', adminNick: 'Ana' })
     driver.hear({ kind: 'closed', seq: 2, at: 2, reason: 'agent' })
     driver.do({ type: 'evaluatePressed' }).answer('isEvaluate', { isEvaluate: 1 })
     expect(driver.state.evaluation.phase).toBe('closed')

@@ -84,11 +84,10 @@ describe('T-05 when a rating counts', () => {
   const served = { isRated: false, agentId: 7 }
   const alone = { isRated: false, agentId: undefined }
 
-  it('after the consultation ended', () => {
-    expect(decideRating(open, served, fine, info)).toEqual(refused('evaluation.early'))
-    expect(decideRating(ended, served, fine, info)).toEqual({
+  it.each([open, ended])('at any time, and the thread stays as it is: open %o', (thread) => {
+    expect(decideRating(thread, served, fine, info)).toEqual({
       do: 'change',
-      next: ended,
+      next: thread,
       sender: 'visitor',
       body: { type: 'rated', rating: fine },
     })

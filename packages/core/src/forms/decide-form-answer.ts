@@ -1,3 +1,4 @@
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { decodeContent } from '@foyer/contract/messages/codec.ts'
 import type { ContentOf } from '@foyer/contract/messages/content.ts'
 import { decodeFields } from '@foyer/contract/forms/codec.ts'
@@ -5,13 +6,19 @@ import { parseJson } from '@foyer/contract/readers.ts'
 import type { Entry } from '../log/entry.ts'
 import { visibleToVisitor } from '../log/visibility.ts'
 import { nothing, refuse, type Decision, type ThreadState } from '../routing/decision.ts'
+import { missingField } from './missing-field.ts'
 import { answerForm } from './form-answer.ts'
 
 /**
  * A visitor answers a form that somebody sent them, once. The same answer again changes nothing (its first
  * reply may have been lost); another one is refused.
  */
-export function decideFormAnswer(thread: ThreadState, target: Entry | undefined, docNode: string): Decision {
+export function decideFormAnswer(
+  thread: ThreadState,
+  target: Entry | undefined,
+  docNode: string,
+  { formCheckMode }: Pick<ChannelConfig, 'formCheckMode'>,
+): Decision {
   const form = target && formIn(target)
   if (!form) return refuse('object.unknown')
   const given = parseJson(docNode)
@@ -20,6 +27,8 @@ export function decideFormAnswer(thread: ThreadState, target: Entry | undefined,
   const answer = answerForm(form.fields, decodeFields(given))
   if (answer.outcome === 'wrong') return refuse('request.invalid')
   if (answer.outcome === 'incomplete') return refuse('form.incomplete')
+  // V-11: checked only where the channel asks for it.
+  if (formCheckMode === 1 && missingField(decodeFields(answer.fields))) return refuse('form.incomplete')
   const kept = JSON.stringify(answer.fields)
   if (form.submitted) return keptIn(target) === kept ? nothing : refuse('message.conflict')
   const body = { type: 'formAnswered', target: target.seq, docNode: kept } as const

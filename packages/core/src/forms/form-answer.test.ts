@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
@@ -106,6 +106,8 @@ describe('an answer to a form', () => {
   })
 })
 
+const unchecked = { formCheckMode: 0 } as const
+
 describe('C-29 answering a form message', () => {
   const answer = JSON.stringify([fields.text.example, fields.checkbox.example].map(encodeField))
   const changed = answer.replace('A-20931', 'A-1')
@@ -116,14 +118,16 @@ describe('C-29 answering a form message', () => {
       const content = { kind, ...kinds[kind].example } as MessageContent & { fields: FormField[] }
       const docNode = JSON.stringify(content.fields.map(encodeField))
       const body = { type: 'formAnswered', target: 4, docNode }
-      expect(decideFormAnswer(thread, asked(content), docNode)).toMatchObject({
+      expect(decideFormAnswer(thread, asked(content), docNode, unchecked)).toMatchObject({
         do: 'change',
         sender: 'visitor',
         body,
       })
-      expect(decideFormAnswer(thread, asked(content, docNode), docNode)).toEqual({ do: 'nothing' })
+      expect(decideFormAnswer(thread, asked(content, docNode), docNode, unchecked)).toEqual({ do: 'nothing' })
       const other = docNode.replace('A-20931', 'A-1')
-      expect(decideFormAnswer(thread, asked(content, docNode), other)).toEqual(refused('message.conflict'))
+      expect(decideFormAnswer(thread, asked(content, docNode), other, unchecked)).toEqual(
+        refused('message.conflict'),
+      )
     },
   )
 
@@ -139,7 +143,7 @@ describe('C-29 answering a form message', () => {
     ['a form of the visitor', { ...asked(form), sender: 'visitor' }],
     ['a form that cannot be read', { ...asked(form), body: { type: 'message', msgType: 10, content: '{' } }],
   ])('%s is unknown', (_what, target) => {
-    expect(decideFormAnswer(thread, target, answer)).toEqual(refused('object.unknown'))
+    expect(decideFormAnswer(thread, target, answer, unchecked)).toEqual(refused('object.unknown'))
   })
 
   it.each([
@@ -148,16 +152,24 @@ describe('C-29 answering a form message', () => {
     ['a field more', JSON.stringify(all.map(encodeField))],
     ['an option that there is not', answer.replace('"Lid"]', '"Spout"]')],
   ])('V-12 refuses %s', (_what, docNode) => {
-    expect(decideFormAnswer(thread, asked(form), docNode)).toEqual(refused('request.invalid'))
+    expect(decideFormAnswer(thread, asked(form), docNode, unchecked)).toEqual(refused('request.invalid'))
   })
 
   it('an answer to a part of it is incomplete', () => {
     const docNode = JSON.stringify([encodeField(fields.text.example)])
-    expect(decideFormAnswer(thread, asked(form), docNode)).toEqual(refused('form.incomplete'))
+    expect(decideFormAnswer(thread, asked(form), docNode, unchecked)).toEqual(refused('form.incomplete'))
+  })
+
+  it('V-11 an empty required field is taken, unless the channel checks for it', () => {
+    const docNode = JSON.stringify([blank(fields.text.example), fields.checkbox.example].map(encodeField))
+    expect(decideFormAnswer(thread, asked(form), docNode, unchecked)).toMatchObject({ do: 'change' })
+    const checked = { formCheckMode: 1 } as const
+    expect(decideFormAnswer(thread, asked(form), docNode, checked)).toEqual(refused('form.incomplete'))
+    expect(decideFormAnswer(thread, asked(form), answer, checked)).toMatchObject({ do: 'change' })
   })
 
   it('a form that came already sent takes no answer', () => {
-    expect(decideFormAnswer(thread, asked({ ...form, submitted: true }), changed)).toEqual(
+    expect(decideFormAnswer(thread, asked({ ...form, submitted: true }), changed, unchecked)).toEqual(
       refused('message.conflict'),
     )
   })

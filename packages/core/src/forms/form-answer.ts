@@ -1,4 +1,5 @@
-import { decodeField, encodeField } from '@foyer/contract/forms/codec.ts'
+import { decodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { WireField } from '@foyer/contract/forms/wire-field.ts'
 import { cleanText } from '../text/clean-text.ts'

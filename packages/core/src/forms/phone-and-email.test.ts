@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isEmail } from './email.ts'
 import { isPhone } from './phone.ts'
+import { isReachableEmail } from './reachable-email.ts'
 
 describe('V-02 the phone', () => {
   it.each(['13800138000', '19912345678', ' 10000000000 '])('mainland takes %j', (phone) => {
@@ -105,4 +106,36 @@ describe('V-03 the e-mail', () => {
     for (const text of ['a'.repeat(1e6), 'a.'.repeat(5e5), `a@${'a.'.repeat(5e5)}`]) isEmail(text)
     expect(Date.now() - before).toBeLessThan(1_000)
   })
+})
+
+describe('an address that a mail can be sent to', () => {
+  it.each([
+    'sam@shop.example',
+    ' sam.o+news@mail.shop.co.uk ',
+    'sam@xn--bcher-kva.de',
+    'sam@shop.xn--p1ai',
+    'sam@почта.рф',
+    'sam@店.中国',
+  ])('%j', (email) => expect(isReachableEmail(email)).toBe(true))
+
+  it.each([
+    '',
+    'sam',
+    'sam@shop',
+    'sam@localhost',
+    'sam@example.invalid',
+    'sam@example.INVALID',
+    'sam@shop.example.',
+    'sam@shop..example',
+    'sam@shop.test',
+    'sam@printer.local',
+    'sam@10.0.0.1',
+    'sam@shop.c',
+    'sam@-shop.com',
+    'sam@shop-.com',
+    `sam@${'x'.repeat(64)}.com`,
+    '.sam@shop.com',
+    'sam.@shop.com',
+    'sa..m@shop.com',
+  ])('not %j', (email) => expect(isReachableEmail(email)).toBe(false))
 })

@@ -6,7 +6,7 @@ import { messageEvent, ownEvent } from '../messages/timeline-samples.ts'
 import { eventSamples } from '../session/event-samples.ts'
 import type { SessionEvent } from '../session/event.ts'
 import { HostDriver } from './host-driver.ts'
-import { accepted, gone, page, wireAccepted, wireMessage } from './host-samples.ts'
+import { accepted, gone } from './host-samples.ts'
 import { queuePlace } from './reading-of.ts'
 
 const told = (event: ServerEvent): SessionEvent => ({ type: 'received', event, at: 1 })
@@ -22,20 +22,13 @@ function entryAt(seq: number): ServerEvent {
 
 /** The same, read in pages. */
 function pageOf(seqs: readonly number[]): SessionEvent {
-  const entries = seqs.map((seq) => [seq, entryAt(seq)] as const)
-  const msgs = entries.flatMap(([seq, { kind }]) =>
-    kind === 'message' && seq % 4 !== 0
-      ? [wireMessage(seq, seq % 2 ? 'robot' : 'agent', `agent-${seq}`)]
-      : [],
-  )
-  const events = entries.flatMap(([seq, event]) =>
-    event.kind === 'accepted' ? [wireAccepted(seq, event.agent.nick)] : [],
-  )
+  const entries = seqs.filter((seq) => seq % 4 !== 0).map(entryAt)
+  const events = entries.filter(({ kind }) => kind === 'message' || kind === 'accepted')
   return {
     type: 'answered',
     call: 'getSessionMsg',
     input: { userId: 'u1', sessionId: 's1' },
-    outcome: { ok: true, data: page(msgs, events) },
+    outcome: { ok: true, data: { events, lastSeq: 1, more: false } },
     at: 1,
   }
 }

@@ -39,7 +39,7 @@ describe('what the visitor does', () => {
   })
 
   it('a message that became a ticket', () => {
-    expect(HostDriver.opened().do({ type: 'ticketLeft' }).told).toEqual([
+    expect(HostDriver.opened().do({ type: 'ticketLeft', number: 8 }).told).toEqual([
       { name: 'leave-message:submit', as: 'ticket' },
     ])
   })

@@ -1,9 +1,9 @@
 import type { CloseReason } from '@foyer/contract/codes.ts'
 import type { HostEvent } from '@foyer/contract/host/events.ts'
-import { lastSeq } from '../messages/settled.ts'
 import type { SessionEvent } from '../session/event.ts'
 import type { SessionState } from '../session/state.ts'
 import { actEvents } from './acts.ts'
+import { hasBegun } from './has-conversation.ts'
 import { newEntries } from './news.ts'
 import { personEvents } from './person.ts'
 import { queuePlace } from './reading-of.ts'
@@ -30,13 +30,6 @@ export function hostEvents(before: SessionState, event: SessionEvent, after: Ses
 function started(before: SessionState, after: SessionState): HostEvent[] {
   const isFresh = after.visitor !== undefined && after.visitor.lastSeq <= after.visitor.firstSeq
   return isFresh && !hasBegun(before) && hasBegun(after) ? [{ name: 'conversation:start' }] : []
-}
-
-/** A question that was handed on to a person is no longer shown (T-17), but it was asked. */
-function hasBegun({ visitor, mode, timeline: { settled, hidden } }: SessionState): boolean {
-  if (!visitor) return false
-  const isPersonal = mode.name === 'queued' || mode.name === 'withAgent'
-  return isPersonal || hidden.length > 0 || lastSeq(settled) > visitor.firstSeq
 }
 
 /** Told where it was written, or by the page that came after that one; other tabs only show it. */

@@ -2,20 +2,31 @@ import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { oneLine } from '../text/one-line.ts'
-import { leaveProblem, type LeaveWords } from './words.ts'
+import { takesAttachments } from './takes-attachments.ts'
+import { contactRuleOf, leaveProblem, type LeaveProblem, type LeaveWords } from './words.ts'
+
+/** What was blank had something in it, or the contract had refused it; but nothing that can be seen. */
+const refusals = {
+  name: 'request.invalid',
+  content: 'request.invalid',
+  contact: 'form.contact',
+  phone: 'form.contact',
+  email: 'form.contact',
+} as const satisfies Record<LeaveProblem, ErrorCode>
 
 /** What is stored of a message that a visitor leaves, or the name of the refusal (V-12). */
 export function decideLeaveMessage(
-  { leaveMsgMode }: Pick<ChannelConfig, 'leaveMsgMode'>,
-  written: LeaveWords,
+  config: ChannelConfig,
+  written: LeaveWords & { files: number },
 ): { words: LeaveWords } | { error: ErrorCode } {
-  if (leaveMsgMode !== 1) return { error: 'form.refused' }
+  if (config.leaveMsgMode !== 1) return { error: 'form.refused' }
+  if (written.files > 0 && !takesAttachments(config)) return { error: 'upload.refused' }
   const words = {
     customerName: oneLine(written.customerName),
     customerPhone: oneLine(written.customerPhone),
     customerEmail: oneLine(written.customerEmail),
     msgContent: cleanText(written.msgContent).trim(),
   }
-  // Something was there, or the contract had refused it; but nothing that can be seen.
-  return leaveProblem(words) ? { error: 'request.invalid' } : { words }
+  const problem = leaveProblem(words, contactRuleOf(config))
+  return problem ? { error: refusals[problem] } : { words }
 }

@@ -1,6 +1,7 @@
 import type { CallEnd, CallSide } from '@foyer/contract/calls/ends.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import type { CloseReason, Sender } from '@foyer/contract/codes.ts'
+import type { AcceptedHow } from '@foyer/contract/events/accepted-hows.ts'
 import type { Rating } from '../evaluation/rating.ts'
 
 /** Who stands behind an entry, as everyone may see it. */
@@ -11,7 +12,7 @@ export type EntryBody =
   | { type: 'message'; msgType: number; content: string; extra?: MessageExtra }
   | { type: 'started' }
   | { type: 'queued' }
-  | { type: 'accepted' }
+  | AcceptedBody
   /** T-21: the agent will not serve this visitor, who waits for somebody else or is back where they were. */
   | { type: 'refused'; to: 'queue' | 'robot' }
   /** The wait ended without a person. */
@@ -29,6 +30,16 @@ export type EntryBody =
   | ({ type: 'callEnded'; reason: CallEnd; seconds: number } & CallFacts)
   /** The form at `target` holds the same `docNode` from then on. */
   | { type: 'formAnswered'; target: number; docNode: string }
+
+/**
+ * The agent took it from the queue, took it over from a colleague, or a colleague transferred it to them; missing where the
+ * system assigned it. `from`: the colleague.
+ */
+export type AcceptedBody = {
+  type: 'accepted'
+  how?: AcceptedHow
+  from?: { id: number; nick: string }
+}
 
 type CallFacts = { callId: string; media: VideoType; startedBy: CallSide }
 

@@ -85,6 +85,17 @@ describe('what readers see of an entry', () => {
   })
 })
 
+describe('who did it', () => {
+  it.each<EntryBody>([
+    { type: 'closed', reason: 'agent' },
+    { type: 'ratingInvited' },
+    { type: 'refused', to: 'queue' },
+  ])('is told to agents and not to visitors: $type', (body) => {
+    expect(agentEvent(entry({ body }))).toMatchObject({ from: { adminId: '7', adminNick: 'Ana' } })
+    expect(visitorEvent(entry({ body }))).not.toHaveProperty('from')
+  })
+})
+
 describe('ids and heads', () => {
   it('a msgId names a place in its own thread only', () => {
     expect(seqOf(msgIdOf({ threadKey: 'a.b', seq: 12 }), 'a.b')).toBe(12)

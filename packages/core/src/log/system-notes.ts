@@ -1,6 +1,8 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
 import type { EntryBody } from './entry.ts'
 
+type MessageBody = Extract<EntryBody, { type: 'message' }>
+
 /** What the system says in a conversation: the log keeps the key, whoever shows it finds the words (T-24). */
 export const systemNotes = {
   rated: 'system.rated',
@@ -8,10 +10,15 @@ export const systemNotes = {
 } as const
 
 /** Those that a client reports; the others follow from what the server itself has stored. */
-const reported: ReadonlySet<string> = new Set([systemNotes.customerStarted])
+const reported: ReadonlyMap<string, string> = new Map([
+  [systemNotes.customerStarted, systemNotes.customerStarted],
+  // C-13: the spec's own sentence, for clients that send texts and no keys.
+  ['customer initiated the conversation', systemNotes.customerStarted],
+])
 
 /** The note that a visitor's client may leave in the name of the system, or undefined (P-01). */
-export function decideSystemNote(note: string, clientType: number): EntryBody | undefined {
-  if (!reported.has(note)) return undefined
-  return { type: 'message', msgType: msgTypes.text, content: note, extra: { clientType } }
+export function decideSystemNote(note: string, clientType: number): MessageBody | undefined {
+  const content = reported.get(note)
+  if (content === undefined) return undefined
+  return { type: 'message', msgType: msgTypes.text, content, extra: { clientType } }
 }

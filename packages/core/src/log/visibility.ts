@@ -16,8 +16,9 @@ function withoutFoundWords(entry: Entry): Entry {
   return { ...entry, body: { ...entry.body, extra } }
 }
 
-/** Agents see everything but what was withdrawn. */
+/** Agents see everything but what was unsent. What the visitor answered is the visitor's, and stays when its form goes. */
 export function visibleToAgent(entry: Entry): Entry {
+  if (entry.body.type === 'formAnswered') return { ...entry, recalled: false }
   return withoutRecalledContent(entry)
 }
 
@@ -25,7 +26,7 @@ function withoutRecalledContent(entry: Entry): Entry {
   const { recalled, body } = entry
   if (recalled && body.type === 'message')
     return { ...entry, body: { type: 'message', msgType: body.msgType, content: '' } }
-  // With its form, an answer goes too: it repeats what the form asked.
+  // For the visitor the answer goes with its form: it repeats what the form asked.
   if (recalled && body.type === 'formAnswered') return { ...entry, body: { ...body, docNode: '' } }
   return entry
 }

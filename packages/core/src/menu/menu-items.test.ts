@@ -1,8 +1,10 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
 import { menuTypes } from '@foyer/contract/codes.ts'
+import { decodeMessage } from '@foyer/contract/messages/codec.ts'
+import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'
 import { describe, expect, it } from 'vitest'
-import { hasTransferTag, menuItems } from './menu-items.ts'
+import { hasTag, menuItems, saysMenuName } from './menu-items.ts'
 
 const tag = { msgText: '', docId: '', labelLink: '', background: '', color: '' }
 const ask = { ...tag, id: 'a', menuType: menuTypes.ask, menuName: 'Ask' }
@@ -23,9 +25,15 @@ describe('the quick menu', () => {
     expect(menuItems(menusOf([{ ...ask, menuName: ' ' }]))).toEqual([])
   })
 
+  it('D-06 tells a pressed tag from what the visitor wrote', () => {
+    const said = (msgContent: string, senderType: 1 | 2 = 1) =>
+      saysMenuName(menusOf([ask]), decodeMessage({ ...wireMessageExample, msgContent, senderType }))
+    expect([said('Ask'), said('Ask me'), said('Ask', 2)]).toEqual([true, false, false])
+  })
+
   it('P-03 knows whether the strip leads to a person', () => {
-    expect(hasTransferTag(defaultChannelConfig)).toBe(true)
-    expect(hasTransferTag(menusOf([ask]))).toBe(false)
-    expect(hasTransferTag(undefined)).toBe(false)
+    expect(hasTag(defaultChannelConfig, 'transfer')).toBe(true)
+    expect(hasTag(menusOf([ask]), 'transfer')).toBe(false)
+    expect(hasTag(undefined, 'transfer')).toBe(false)
   })
 })

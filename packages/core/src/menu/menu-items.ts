@@ -1,6 +1,7 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
 import { menuTypes } from '@foyer/contract/codes.ts'
+import type { Message } from '@foyer/contract/messages/message.ts'
 
 type Menus = Pick<ChannelConfig, 'chatMenuConfigPlan' | 'chatMenuConfigList' | 'chatMenuConfigObj'>
 
@@ -12,9 +13,15 @@ export function menuItems(channel: Menus | undefined): readonly MenuItem[] {
   return lists.map((items) => items.filter(isNamed)).find((items) => items.length > 0) ?? none
 }
 
-/** The strip has a way to a person itself: a second one beside it would say the same. */
-export function hasTransferTag(channel: Menus | undefined): boolean {
-  return menuItems(channel).some(({ menuType }) => menuType === menuTypes.transfer)
+/** What the strip offers itself needs no second button. */
+export function hasTag(channel: Menus | undefined, kind: 'transfer' | 'evaluate'): boolean {
+  return menuItems(channel).some(({ menuType }) => menuType === menuTypes[kind])
+}
+
+/** D-06: the visitor has pressed a tag, and its name became the question. */
+export function saysMenuName(channel: Menus | undefined, { sender, content }: Message): boolean {
+  if (sender !== 'visitor' || content.kind !== 'text') return false
+  return menuItems(channel).some(({ menuName }) => menuName === content.text)
 }
 
 const none: readonly MenuItem[] = []

@@ -14,6 +14,11 @@ export const plainMessage = {
   sensitive: false,
 }
 
+/** Whether the channel says it for an agent. */
+export function isGreeting({ msgId, seq }: Message): boolean {
+  return seq === 0 && msgId.startsWith('greeting:')
+}
+
 export function greeting({ seq, at, text, name, face }: Greeting): Message {
   return {
     ...plainMessage,

@@ -10,6 +10,8 @@ export type Note =
   | { key: 'note.accepted'; name: string }
   | { key: `note.closed.${CloseReason}` }
   | { key: 'note.noAgent' | 'note.transferFailed' | 'note.offHours' | 'note.robotSilent' }
+  /** Said while waiting: an agent reads it later. */
+  | { key: 'note.agentWillRead' }
   | { key: `note.without.${Exclude<FailReason, 'error'>}` }
   /** This browser keeps nothing: with the page the conversation is gone. */
   | { key: 'note.notKept' }

@@ -1,3 +1,4 @@
+import type { Message } from '@foyer/contract/messages/message.ts'
 import type { SettledItem } from './item.ts'
 
 /** The id of an answer that may change while it stands. */
@@ -23,7 +24,13 @@ export function lastSeq(items: readonly SettledItem[]): number {
 
 function isBetter(item: SettledItem, known: SettledItem): boolean {
   if (item.type !== 'message' || known.type !== 'message' || item.isReceipt) return false
-  return known.isReceipt || isGrowing(item)
+  if (isRated(known.message)) return false
+  return known.isReceipt || isGrowing(item) || isRated(item.message)
+}
+
+/** T-04: a rating never changes, so the copy that has one stays. */
+function isRated({ robot }: Message): boolean {
+  return robot !== undefined && robot.rating !== 'undecided'
 }
 
 /** T-03: an answer that is still being written comes again and again, each time with more of it. */

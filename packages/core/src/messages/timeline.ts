@@ -32,7 +32,8 @@ export type TimelineAction =
   /** A page of the log, in any order and with any overlap: the session so far, or older history. */
   | { type: 'loaded'; events: readonly ServerEvent[] }
   | { type: 'noted'; id: string; note: Note; at: number }
-  | { type: 'guided'; at: number }
+  /** `seq`: where its session begins, if the conversation has gone on since. */
+  | { type: 'guided'; at: number; seq?: number }
   /** What an agent says of themselves when they come: told by the channel's settings, behind the entry of their coming. */
   | ({ type: 'greeted' } & Greeting)
   /** T-17: a question that the robot handed on to a person. */
@@ -61,7 +62,7 @@ export function timeline(state: Timeline, action: TimelineAction): Timeline {
     case 'noted':
       return added(state, noteItem(`n:${action.id}`, action.at, action.note))
     case 'guided':
-      return added(state, { type: 'guide', key: 'guide', at: action.at })
+      return added(state, { type: 'guide', key: 'guide', at: action.at }, action.seq)
     case 'greeted':
       return settle(state, { ...messageItem(greeting(action), false), place: action.seq + 0.25 })
     case 'hidden':
@@ -79,9 +80,9 @@ export function timeline(state: Timeline, action: TimelineAction): Timeline {
 type Unplaced<T> = T extends unknown ? Omit<T, 'place'> : never
 
 /** A line of our own, once: half a step behind what was last when it was made. */
-function added(state: Timeline, item: Unplaced<SettledItem>): Timeline {
+function added(state: Timeline, item: Unplaced<SettledItem>, seq = lastSeq(state.settled)): Timeline {
   if (state.settled.some(({ key }) => key === item.key)) return state
-  return settle(state, { ...item, place: lastSeq(state.settled) + 0.5 })
+  return settle(state, { ...item, place: seq + 0.5 })
 }
 
 function changed(state: Timeline, msgId: string, change: (message: Message) => Message): Timeline {

@@ -1,6 +1,7 @@
 /** What the robot says in its own name: the log keeps the key, whoever shows it finds the words. */
 export const robotNotes = {
   unknown: 'robot.unknown',
+  unknownAgain: 'robot.unknownAgain',
   didYouMean: 'robot.didYouMean',
   greeting: 'robot.greeting',
   thanks: 'robot.thanks',

@@ -12,3 +12,13 @@ export function questionOfAnswer(entries: readonly Entry[], docId: string): stri
     .toSorted((a, b) => b.clientId.length - a.clientId.length)
   return asked?.body.type === 'message' ? asked.body.content : undefined
 }
+
+/** Where a document answered and nobody has rated it yet (T-04). */
+export function unratedAnswers(entries: readonly Entry[], docId: string): number[] {
+  return entries
+    .filter(({ sender, body }) => {
+      const extra = sender === 'robot' && body.type === 'message' ? body.extra : undefined
+      return extra?.['docId'] === docId && extra['disabled'] === undefined
+    })
+    .map(({ seq }) => seq)
+}

@@ -31,10 +31,21 @@ describe('what stands in the log', () => {
     ])
   })
 
+  it.each([
+    [1, undefined],
+    [0, 2],
+  ] as const)('D-09 T-04 with commentDocMode %s an answer says disabled %s', (commentDocMode, disabled) => {
+    const [body] = bodiesOfReply(
+      { ...channel, commentDocMode },
+      { kind: 'document', document, suggestions: [] },
+    )
+    expect(body?.extra?.['disabled']).toBe(disabled)
+  })
+
   it('a key for what is said in every language, and the way to a person by the channel', () => {
-    const [unknown] = bodiesOfReply(channel, { kind: 'unknown' })
+    const [unknown] = bodiesOfReply(channel, { kind: 'unknown', suggestions: [] })
     expect(unknown).toMatchObject({ content: 'robot.unknown', extra: { showTransferBtn: 1 } })
-    const [nobody] = bodiesOfReply({ ...channel, transferUserMode: 0 }, { kind: 'unknown' })
+    const [nobody] = bodiesOfReply({ ...channel, transferUserMode: 0 }, { kind: 'unknown', suggestions: [] })
     expect(nobody).not.toMatchObject({ extra: { showTransferBtn: 1 } })
     expect(robotNoteOf('robot.unknown')).toBe('robot.unknown')
     expect(robotNoteOf('anything')).toBeUndefined()
@@ -51,7 +62,7 @@ describe('what stands in the log', () => {
     expect(bodiesOfReply(channel, { kind: 'dialogue', says: [], isForPerson: true })).toEqual([])
     expect(bodiesOfReply(channel, { kind: 'settled' })).toEqual([])
     expect(isForPerson({ kind: 'dialogue', says: [], isForPerson: true })).toBe(true)
-    expect(isForPerson({ kind: 'unknown' })).toBe(false)
+    expect(isForPerson({ kind: 'unknown', suggestions: [] })).toBe(false)
   })
 
   it('politeness, and no way to a person beside it', () => {

@@ -1,5 +1,5 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes, robotRatings } from '@foyer/contract/codes.ts'
 import type { EntryBody } from '../log/entry.ts'
 import type { AnsweringDocument } from './knowledge.ts'
 import { robotNotes } from './notes.ts'
@@ -11,7 +11,8 @@ export type Suggestion = { question: string; docId: string; score: number }
 export type RobotReply =
   | { kind: 'document'; document: AnsweringDocument; suggestions: Suggestion[] }
   | { kind: 'didYouMean'; suggestions: Suggestion[] }
-  | { kind: 'unknown' }
+  /** `isAgain`: the question before had no answer either. */
+  | { kind: 'unknown'; suggestions: Suggestion[]; isAgain?: true }
   /** Politeness for politeness: nothing was asked, so nothing failed. */
   | { kind: 'smallTalk'; talk: SmallTalk }
   /** What a dialogue says, which may end with a document or with a person. */
@@ -51,6 +52,7 @@ function bodyOf(channel: ChannelConfig, reply: OneEntry): MessageBody {
       const extra = {
         ...face,
         docId,
+        ...thumbsOf(channel),
         ...transferButton(channel, channel.robotAnswerTransferUserMode),
         ...(reply.suggestions.length > 0 && { suggestList: reply.suggestions }),
         ...(attachments.length > 0 && { referenceFile: attachments.map(toReference) }),
@@ -65,7 +67,12 @@ function bodyOf(channel: ChannelConfig, reply: OneEntry): MessageBody {
     case 'smallTalk':
       return { type: 'message', msgType: msgTypes.text, content: robotNotes[reply.talk], extra: face }
     case 'unknown': {
-      const extra = { ...face, ...transferButton(channel, channel.robotUnknownTransferUserMode) }
+      const extra = {
+        ...face,
+        ...transferButton(channel, channel.robotUnknownTransferUserMode),
+        ...(reply.suggestions.length > 0 && { suggestList: reply.suggestions }),
+        ...(reply.isAgain && { robotNote: robotNotes.unknownAgain }),
+      }
       return { type: 'message', msgType: msgTypes.text, content: robotNotes.unknown, extra }
     }
   }
@@ -74,6 +81,11 @@ function bodyOf(channel: ChannelConfig, reply: OneEntry): MessageBody {
 /** How the robot shows itself beside what it says. */
 export function faceOf({ robotName, robotIcon }: ChannelConfig) {
   return { senderName: robotName, faceUrl: robotIcon }
+}
+
+/** D-09: the answers of a channel without thumbs say so themselves, also to clients that do not know the channel. */
+export function thumbsOf({ commentDocMode }: ChannelConfig) {
+  return commentDocMode === 1 ? {} : { disabled: robotRatings.hidden }
 }
 
 /** The way to a person, where this kind of answer has one and the channel has people. */

@@ -1,6 +1,6 @@
 import type { Sender } from '@foyer/contract/codes.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
-import type { AgentFace, EntryBody } from '../log/entry.ts'
+import type { AcceptedBody, AgentFace, EntryBody } from '../log/entry.ts'
 import type { Owner } from '../log/head.ts'
 
 /** What the rules of ownership look at: whether a session is open, and who owns the thread. */
@@ -34,13 +34,13 @@ export function refuse(error: ErrorCode): Decision {
   return { do: 'refuse', error }
 }
 
-/** The one way a thread becomes an agent's. */
-export function givenTo(agent: AgentFace): Change {
+/** The one way a thread becomes an agent's; `how` is missing where the system assigns it. */
+export function givenTo(agent: AgentFace, how: Omit<AcceptedBody, 'type'> = {}): Change {
   return {
     do: 'change',
     next: { isOpen: true, owner: { kind: 'agent', agentId: agent.id } },
     sender: 'agent',
-    body: { type: 'accepted' },
+    body: { type: 'accepted', ...how },
     agent,
   }
 }

@@ -19,7 +19,10 @@ export function decideHandOver(thread: ThreadState, wish: HandOver): Decision {
 function toAgent(agent: (Candidate & AgentFace) | undefined, from: AgentFace): Decision {
   if (!agent || agent.id === from.id) return refuse('object.unknown')
   if (!isFree(agent)) return refuse('agent.away')
-  return givenTo({ id: agent.id, nick: agent.nick, face: agent.face })
+  return givenTo(
+    { id: agent.id, nick: agent.nick, face: agent.face },
+    { how: 'transferred', from: { id: from.id, nick: from.nick } },
+  )
 }
 
 function toGroup({ from, groupId, isAnybodyThere }: Extract<HandOver, { to: 'group' }>): Decision {

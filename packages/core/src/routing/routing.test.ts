@@ -127,7 +127,7 @@ describe('who may own a thread', () => {
     expect(decideTake(withAna, ben, true)).toEqual({ do: 'refuse', error: 'thread.taken' })
     expect(decideTake(withAna, ana, true)).toEqual({ do: 'nothing' })
     expect(decideTake(inQueue, ben, false)).toEqual({ do: 'refuse', error: 'agent.full' })
-    expect(decideTake(inQueue, ben, true)).toMatchObject(ownedBy(2))
+    expect(decideTake(inQueue, ben, true)).toMatchObject({ ...ownedBy(2), body: { how: 'taken' } })
   })
 
   it('an agent ends only what they own; the visitor always may', () => {
@@ -141,7 +141,11 @@ describe('who may own a thread', () => {
   })
 
   it('a supervisor steps in, once', () => {
-    expect(decideTakeOver(withAna, ben)).toMatchObject(ownedBy(2))
+    expect(decideTakeOver(withAna, ben, ana)).toMatchObject({
+      ...ownedBy(2),
+      body: { how: 'takenOver', from: { id: 1, nick: ana.nick } },
+    })
+    expect(decideTakeOver(inQueue, ben)).toMatchObject({ ...ownedBy(2), body: { how: 'taken' } })
     expect(decideTakeOver(withAna, ana)).toEqual({ do: 'nothing' })
     expect(decideTakeOver(closedThread, ben)).toEqual({ do: 'refuse', error: 'session.closed' })
   })
@@ -163,6 +167,7 @@ describe('who may own a thread', () => {
     const to = { from: ana, note: 'wants a refund', to: 'agent' } as const
     const given = decideHandOver(withAna, { ...to, agent: agent(2) })
     expect(given).toMatchObject({ ...ownedBy(2), note: { text: 'wants a refund', agent: ana } })
+    expect(given).toMatchObject({ body: { how: 'transferred', from: { id: 1, nick: ana.nick } } })
     for (const busy of [agent(2, { load: 5 }), agent(2, { state: 'away' }), agent(2, { isLive: false })])
       expect(decideHandOver(withAna, { ...to, agent: busy })).toEqual({ do: 'refuse', error: 'agent.away' })
     expect(decideHandOver(withAna, { ...to, agent: agent(1) })).toMatchObject({ error: 'object.unknown' })
@@ -178,9 +183,13 @@ describe('who may own a thread', () => {
   })
 
   it('who has vanished loses what they still own', () => {
-    expect(decideVanish(withAna, 1)).toMatchObject({ next: inQueue, body: { type: 'requeued' } })
-    expect(decideVanish(withAna, 2)).toEqual({ do: 'nothing' })
-    expect(decideVanish(closedThread, 1)).toEqual({ do: 'nothing' })
+    expect(decideVanish(withAna, ana)).toMatchObject({
+      next: inQueue,
+      body: { type: 'requeued' },
+      agent: ana,
+    })
+    expect(decideVanish(withAna, ben)).toEqual({ do: 'nothing' })
+    expect(decideVanish(closedThread, ana)).toEqual({ do: 'nothing' })
   })
 
   it('a wait ends by the wish of who waits, or because nobody is left', () => {

@@ -6,5 +6,5 @@ export function decideTake(thread: ThreadState, agent: AgentFace, hasPlace: bool
   if (!thread.isOpen) return refuse('session.closed')
   if (thread.owner.kind === 'agent')
     return thread.owner.agentId === agent.id ? nothing : refuse('thread.taken')
-  return hasPlace ? givenTo(agent) : refuse('agent.full')
+  return hasPlace ? givenTo(agent, { how: 'taken' }) : refuse('agent.full')
 }

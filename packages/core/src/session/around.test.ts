@@ -51,6 +51,14 @@ describe('attention', () => {
     expect(driver.asked('msgComplete')).toHaveLength(1)
   })
 
+  it('what was shown is reported at once by a tab that is hidden', () => {
+    const driver = SessionDriver.started().hear(messageEvent(2)).look(false)
+    expect(driver.asked('msgComplete')).toEqual([{ userId: 'u1', pollId: 'p1', lastSeq: 2 }])
+    driver.hear(messageEvent(3)).wait(60_000)
+    expect(driver.asked('msgComplete')).toHaveLength(1)
+    expect(driver.state.attention.unread).toBe(1)
+  })
+
   it('a hidden tab has shown nothing', () => {
     const driver = SessionDriver.started().look(false).hear(messageEvent(2)).wait(60_000)
     expect(driver.asked('msgComplete')).toEqual([])

@@ -8,8 +8,12 @@ import { next, type SessionState, type Step } from './state.ts'
 export function attended(state: SessionState, event: EventOf<'received' | 'visibilityChanged'>): Step {
   const { attention } = state
   if (event.type === 'visibilityChanged') {
-    if (!event.isVisible)
-      return next({ ...state, attention: { ...attention, isVisible: false, newFrom: undefined } })
+    if (!event.isVisible) {
+      // The next page, or a closed panel, must not count again what was on screen until now.
+      const { state: told, effects } = attention.isSeenDue ? seenDue(state) : next(state)
+      const hidden = { ...told.attention, isVisible: false, newFrom: undefined }
+      return next({ ...told, attention: hidden }, ...effects)
+    }
     const awake = { ...attention, isVisible: true, unread: 0, isFlashing: false }
     return next({ ...state, attention: awake }, { do: 'stopTimer', id: 'titleFlash' })
   }

@@ -6,7 +6,7 @@ import { failed } from './failures.ts'
 import { hasAsked } from './guide.ts'
 import { noted } from './note.ts'
 import { canWrite } from './selectors.ts'
-import { next, type Rules, type SessionState, type Step } from './state.ts'
+import { next, type SessionState, type Step } from './state.ts'
 
 export function closePressed(state: SessionState): Step {
   const { visitor } = state
@@ -15,34 +15,39 @@ export function closePressed(state: SessionState): Step {
 }
 
 /** The entry that tells everybody may come before or after this answer: whichever is first ends the session. */
-export function chatCloseAnswered(
-  state: SessionState,
-  { outcome, at }: AnswerOf<'chatClose'>,
-  rules: Rules,
-): Step {
+export function chatCloseAnswered(state: SessionState, { outcome, at }: AnswerOf<'chatClose'>): Step {
   if (!outcome.ok) return failed(state, outcome, 'loud')
   if (!canWrite(state)) return next(state)
-  return end(noted(state, `closed:${at}`, { key: 'note.closed.ended' }, at), 'ended', rules)
+  return end(noted(state, `closed:${at}`, { key: 'note.closed.ended' }, at), { reason: 'ended', at })
 }
 
 /** T-19, 1202: the status becomes ended, receiving stops (see derived.ts), the reason is told in the timeline. */
-export function sessionClosed(state: SessionState, { event }: EventOf<'received'>, rules: Rules): Step {
+export function sessionClosed(state: SessionState, { event }: EventOf<'received'>): Step {
   const isClosing = event.kind === 'closed' && state.visitor !== undefined && state.mode.name !== 'lost'
-  return isClosing ? end(state, event.reason, rules) : next(state)
+  return isClosing ? end(state, event) : next(state)
 }
 
-/** T-19: a rating is invited when the channel, the page or an agent wants one; not where the chat goes on elsewhere. */
-function end(state: SessionState, reason: CloseReason, rules: Rules): Step {
+type End = { reason: CloseReason; at: number }
+
+/** T-19: a rating is invited where something was said; not where the chat goes on elsewhere. */
+function end(state: SessionState, { reason, at }: End): Step {
+  const text = lastWords(state.channel, reason)
   const ended: SessionState = {
-    ...state,
+    ...(text ? noted(state, 'over', { key: 'configured', text }, at) : state),
     mode: { name: 'ended', reason },
     asks: {},
     groupChoice: 'closed',
     product: 'done',
   }
-  const isWanted = state.channel?.evaluateMode === 1 || rules.inviteEvaluate || state.isRatingWanted
-  const isFirst = state.mode.name !== 'ended' && state.evaluation.phase === 'closed'
-  return isWanted && isFirst && reason !== 'newWindow' && hasAsked(state) ? check(ended) : next(ended)
+  const isFirst = state.mode.name !== 'ended'
+  return isFirst && reason !== 'newWindow' && hasAsked(state) ? check(ended) : next(ended)
+}
+
+/** D-18: the channel's own words at the end: for an agent who ends the chat, or for a visitor who does or is silent. */
+function lastWords(channel: SessionState['channel'], reason: CloseReason): string | undefined {
+  if (reason === 'newWindow') return undefined
+  if (reason !== 'agent') return channel?.userOverMsg
+  return channel?.adminCloseMode === 1 ? channel.adminCloseMsg : undefined
 }
 
 /** S-19: starting a new chat reloads the page. */

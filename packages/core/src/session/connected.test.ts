@@ -1,5 +1,5 @@
 import { getAdminCard } from '@foyer/contract/agents/getAdminCard.ts'
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import { describe, expect, it } from 'vitest'
@@ -80,11 +80,14 @@ describe('a person comes', () => {
       .transferred('noAgent')
     expect(stay.notes).toEqual(['Nobody is online at the moment. Leave us a message and we will write back.'])
     expect(stay.state.leave).toBeUndefined()
-    const popup = SessionDriver.started().do({ type: 'transferPressed' }).transferred('noAgent')
-    expect(popup.state.leave).toBeDefined()
-    const screen = SessionDriver.started({}, {}, { hasLeaveScreen: true })
-    screen.do({ type: 'transferPressed' }).transferred('noAgent')
-    expect(screen.of('navigate')).toEqual([{ do: 'navigate', to: '/leaveMsg' }])
+    expect(stay.mode).toBe('robot')
+    const popup = SessionDriver.started().type('My kettle leaks').do({ type: 'transferPressed' })
+    popup.transferred('noAgent')
+    expect(popup.notes).toEqual(stay.notes)
+    expect(popup.state.leave).toMatchObject({ text: 'My kettle leaks', endsWait: false })
+    const bare = SessionDriver.started({ adminOfflineMode: 0 }).do({ type: 'transferPressed' })
+    expect(bare.transferred('noAgent').notes).toEqual(['note.noAgent'])
+    expect(bare.state.leave).toBeDefined()
   })
 })
 

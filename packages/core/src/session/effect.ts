@@ -1,6 +1,7 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import type { InputOf, OutputOf } from '@foyer/contract/endpoint.ts'
 import type { ErrorCode, errors } from '@foyer/contract/errors.ts'
+import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -34,13 +35,18 @@ export type SessionCall =
 export type Request = {
   [C in SessionCall]: { do: 'request'; call: C; input: InputOf<VisitorApi[C]> }
 }[SessionCall]
+export type OutputOfCall<C extends SessionCall> = OutputOf<VisitorApi[C]>
+/** Messages and events reach the machine decoded (`decode-answer.ts`): the decoders are not part of the first download. */
+type Decoded<T> = T extends { msgList: readonly unknown[] }
+  ? Omit<T, 'msgList' | 'events'> & { events: readonly ServerEvent[] }
+  : T
 export type Answer = {
   [C in SessionCall]: {
     type: 'answered'
     call: C
     /** What was asked: several requests of one call may be under way. */
     input: InputOf<VisitorApi[C]>
-    outcome: Outcome<OutputOf<VisitorApi[C]>>
+    outcome: Outcome<Decoded<OutputOfCall<C>>>
     at: number
   }
 }[SessionCall]
@@ -48,6 +54,7 @@ export type AnswerOf<C extends SessionCall> = Extract<Answer, { call: C }>
 
 export type TimerId =
   | 'startAgain'
+  | 'stuck'
   | 'typing'
   | 'agentTyping'
   | 'typingTitle'
@@ -101,7 +108,7 @@ export type Effect =
   | { do: 'sound' }
   | { do: 'openLink'; url: string }
   | { do: 'locale'; configured: string }
-  | { do: 'navigate'; to: '/404' | '/index' | '/leaveMsg' }
+  | { do: 'navigate'; to: '/404' | '/index' }
   | { do: 'reload' }
   | { do: 'store'; what: 'identity'; identity: Identity }
   | { do: 'store'; what: 'draft'; text: string }

@@ -4,9 +4,11 @@ import type { ServerEvent, WaitRange } from '@foyer/contract/events/server-event
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
+import type { TicketFile } from '@foyer/contract/tickets/parts.ts'
 import type { encodeRating } from '../evaluation/codec.ts'
 import type { UserFormProblem } from '../forms/user-form.ts'
 import type { HistoryEvent } from '../history/step.ts'
+import type { LeaveProblem, LeaveWords } from '../leave-message/words.ts'
 import type { Receipt } from '../messages/timeline.ts'
 import type { Asked } from '../robot/asked.ts'
 import type { Answer, TimerId } from './effect.ts'
@@ -14,7 +16,7 @@ import type { Connection } from './state.ts'
 
 /** What the person in front of the page does. Ids and times are made outside: the machine has neither. */
 type Intent =
-  | { type: 'opened' | 'wanted' }
+  | { type: 'opened' | 'wanted' | 'resumed' }
   | { type: 'draftChanged'; text: string }
   | { type: 'sendPressed'; id: string; text: string; at: number; asked?: Asked }
   /** A file that was uploaded, or anything else that is no text. */
@@ -27,17 +29,19 @@ type Intent =
   | { type: 'evaluatePressed' | 'ratingDismissed' }
   | { type: 'ratingRefused'; problem: 'commentMissing' | 'tagMissing' }
   | { type: 'ratingSent'; rating: ReturnType<typeof encodeRating> }
-  | { type: 'leavePressed' | 'leaveDismissed' | 'earlierAsked' }
+  /** In another tab of this browser. */
+  | { type: 'ratedElsewhere'; at: number }
+  | { type: 'leavePressed' | 'leaveDismissed' | 'earlierAsked' | 'receiptDismissed' }
   /** What was written in the popup became a ticket. */
-  | { type: 'ticketLeft' }
+  | { type: 'ticketLeft'; number: number }
   /** Whoever waits for a person no longer wants to, or would rather leave a message. */
   | { type: 'stopWaitingPressed' | 'leaveInsteadPressed' }
-  | { type: 'leaveRefused'; problem: 'name' | 'content' }
+  | { type: 'leaveRefused'; problem: LeaveProblem | 'files' }
   | {
       type: 'leaveSent'
       /** The same for the same words: a try whose answer was lost is not left twice. */
       id: string
-      message: { customerName: string; customerPhone: string; customerEmail: string; msgContent: string }
+      message: LeaveWords & { fileList: TicketFile[] }
     }
   | { type: 'groupChosen'; groupId: string }
   | { type: 'groupChoiceDismissed' | 'muteToggled' }
@@ -46,7 +50,10 @@ type Intent =
   | { type: 'retryPressed' | 'discardPressed'; id: string }
   /** `adminId`: somebody whom the site's page names. */
   | { type: 'transferPressed'; groupId?: string; adminId?: string }
-  | { type: 'closePressed' | 'startOverPressed' | 'signInAgainPressed' | 'signInAgainRefused' }
+  | {
+      type:
+        'openAgainPressed' | 'closePressed' | 'startOverPressed' | 'signInAgainPressed' | 'signInAgainRefused'
+    }
   | { type: 'historyMoved'; move: Extract<HistoryEvent['type'], 'pulled' | 'letGo' | 'cancelled' | 'asked'> }
   | { type: 'formSubmitted'; form: { userName: string; phone: string; email: string; formParams: string } }
 

@@ -1,4 +1,4 @@
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { ContentOf } from '@foyer/contract/messages/content.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'

@@ -22,7 +22,7 @@ export function historyMoved(state: SessionState, { move }: EventOf<'historyMove
 export function getHistoryMsgAnswered(state: SessionState, { outcome }: AnswerOf<'getHistoryMsg'>): Step {
   if (!outcome.ok)
     return failed({ ...state, history: stepHistory(state.history, { type: 'failed' }) }, outcome, 'loud')
-  const { msgList, more } = outcome.data
-  const history = stepHistory(state.history, { type: 'loaded', more: more && msgList.length > 0 })
-  return next(withMessages({ ...state, history }, msgList))
+  const { events, more } = outcome.data
+  const history = stepHistory(state.history, { type: 'loaded', more: more && events.length > 0 })
+  return next(withMessages({ ...state, history }, events))
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { getLeaveMsgList } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
 import { networkDown, SessionDriver } from './session-driver.ts'
 
-const message = { customerName: 'Sam', customerPhone: '', customerEmail: '', msgContent: 'A cracked lid' }
+const message = {
+  customerName: 'Sam',
+  customerPhone: '',
+  customerEmail: '',
+  msgContent: 'A cracked lid',
+  fileList: [],
+}
 
 const sent = { type: 'leaveSent', id: 'left-0001', message } as const
 
@@ -17,9 +23,17 @@ describe('leaving a message', () => {
       { ...message, id: 'left-0001', channelId: 'demo', userId: 'u1' },
     ])
     expect(driver.state.leave).toMatchObject({ isSending: true })
-    driver.answer('leaveMsg', {})
+    driver.answer('leaveMsg', { msgNumber: 7 })
     expect(driver.state.leave).toBeUndefined()
     expect(driver.of('notice')).toEqual([{ do: 'notice', tone: 'success', text: 'notice.left', ms: 2_000 }])
+  })
+
+  it('T-23 its request number stays in sight until it was read', () => {
+    const driver = open().do(sent).answer('leaveMsg', { msgNumber: 7 })
+    expect(driver.state.receipt).toBe(7)
+    expect(driver.do({ type: 'receiptDismissed' }).state.receipt).toBe(0)
+    const ticket = open().do({ type: 'ticketLeft', number: 8 })
+    expect(ticket.state.receipt).toBe(8)
   })
 
   it('X-09 that failed stays open with what was written', () => {
@@ -31,8 +45,16 @@ describe('leaving a message', () => {
 
   it('V-06 says which field is missing', () => {
     const driver = open().do({ type: 'leaveRefused', problem: 'name' })
-    driver.do({ type: 'leaveRefused', problem: 'content' })
-    expect(driver.of('notice').map(({ text }) => text)).toEqual(['notice.leaveName', 'notice.leaveContent'])
+    for (const problem of ['content', 'contact', 'phone', 'email', 'files'] as const)
+      driver.do({ type: 'leaveRefused', problem })
+    expect(driver.of('notice').map(({ text }) => text)).toEqual([
+      'notice.leaveName',
+      'notice.leaveContent',
+      'error.formContact',
+      'notice.rightPhone',
+      'notice.rightEmail',
+      'notice.filesOpen',
+    ])
   })
 
   it('S-22 the second tab loads my earlier messages', () => {
@@ -65,7 +87,7 @@ describe('the screen for leaving messages', () => {
 
   it('S-29 a message can be left there', () => {
     const driver = new SessionDriver({ isQuiet: true }).do({ type: 'opened' }).channel().start()
-    driver.do({ type: 'leavePressed' }).do(sent).answer('leaveMsg', {})
+    driver.do({ type: 'leavePressed' }).do(sent).answer('leaveMsg', { msgNumber: 7 })
     expect(driver.asked('leaveMsg')).toHaveLength(1)
     expect(driver.of('notice')).toMatchObject([{ text: 'notice.left' }])
   })
@@ -76,7 +98,7 @@ describe('leaving a ticket', () => {
     const driver = SessionDriver.started({ leaveMsgMode: 1 }).type('My kettle leaks')
     driver.do({ type: 'transferPressed' }).transferred('noAgent')
     expect(driver.state.leave?.text).toBe('My kettle leaks')
-    driver.do({ type: 'ticketLeft' })
+    driver.do({ type: 'ticketLeft', number: 8 })
     expect(driver.state.leave).toBeUndefined()
     expect(driver.state.draft.text).toBe('')
     expect(driver.of('notice')).toEqual([{ do: 'notice', tone: 'success', text: 'notice.left', ms: 2_000 }])
@@ -84,7 +106,7 @@ describe('leaving a ticket', () => {
 
   it('T-23 ends the wait that it takes the place of', () => {
     const driver = SessionDriver.started().do({ type: 'transferPressed' }).transferred('queued', '', 2)
-    driver.do({ type: 'leaveInsteadPressed' }).do({ type: 'ticketLeft' })
+    driver.do({ type: 'leaveInsteadPressed' }).do({ type: 'ticketLeft', number: 8 })
     expect(driver.asked('stopWaiting')).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { timing } from '../timing.ts'
-import type { AnswerOf, Effect } from './effect.ts'
+import type { AnswerOf, Effect, NoticeKey } from './effect.ts'
 import type { EventOf } from './event.ts'
 import { errorNotice, failed } from './failures.ts'
 import { stopWaiting } from './stop-waiting.ts'
@@ -37,7 +37,14 @@ export function getLeaveMsgListAnswered(state: SessionState, { outcome }: Answer
 }
 
 /** V-06. */
-const problemTexts = { name: 'notice.leaveName', content: 'notice.leaveContent' } as const
+const problemTexts = {
+  name: 'notice.leaveName',
+  content: 'notice.leaveContent',
+  contact: 'error.formContact',
+  phone: 'notice.rightPhone',
+  email: 'notice.rightEmail',
+  files: 'notice.filesOpen',
+} as const satisfies Record<EventOf<'leaveRefused'>['problem'], NoticeKey>
 
 export function leaveRefused(state: SessionState, { problem }: EventOf<'leaveRefused'>): Step {
   return next(state, errorNotice(problemTexts[problem]))
@@ -53,17 +60,22 @@ export function leaveSent(state: SessionState, { id, message }: EventOf<'leaveSe
 /** T-23: a message that was left closes the popup, and its fields with it. X-09. */
 export function leaveMsgAnswered(state: SessionState, { outcome }: AnswerOf<'leaveMsg'>): Step {
   const { leave } = state
-  if (outcome.ok) return left(state)
+  if (outcome.ok) return left(state, { number: outcome.data.msgNumber })
   return failed(leave ? { ...state, leave: { ...leave, isSending: false } } : state, outcome, 'loud')
 }
 
+/** The visitor has read the request number. */
+export function receiptDismissed(state: SessionState): Step {
+  return next({ ...state, receipt: 0 })
+}
+
 /** T-23. What the message said need not be said again: a draft that went into it is gone with it. */
-export function left(state: SessionState): Step {
+export function left(state: SessionState, { number: receipt }: { number: number }): Step {
   const { leave, draft } = state
   const isCarried = leave !== undefined && draft.text !== '' && leave.text.includes(draft.text)
   const cleared: Effect[] = isCarried ? [{ do: 'store', what: 'draft', text: '' }] : []
   return next(
-    { ...state, leave: undefined, draft: isCarried ? { text: '', reported: '' } : draft },
+    { ...state, leave: undefined, receipt, draft: isCarried ? { text: '', reported: '' } : draft },
     { do: 'notice', tone: 'success', text: 'notice.left', ms: timing.successToastMs },
     ...cleared,
     ...(leave?.endsWait ? stopWaiting(state) : []),

@@ -1,32 +1,30 @@
-import { decodeEvent } from '@foyer/contract/events/codec.ts'
 import type { EventOf, ServerEvent } from '@foyer/contract/events/server-event.ts'
-import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { timeline } from '../messages/timeline.ts'
 import { delivery } from '../timing.ts'
 import type { AnswerOf } from './effect.ts'
 import { failed } from './failures.ts'
+import { guideAgain } from './guide.ts'
 import { next, type SessionState, type Step } from './state.ts'
+import { tryAgain } from './trouble.ts'
 
 /** The session so far. It only fills the timeline: where the session stands, chatStart has said. */
-export function getSessionMsgAnswered(state: SessionState, { outcome }: AnswerOf<'getSessionMsg'>): Step {
+export function getSessionMsgAnswered(state: SessionState, { outcome, at }: AnswerOf<'getSessionMsg'>): Step {
   const { visitor } = state
   if (!visitor) return next(state)
   if (!outcome.ok) {
-    if (outcome.kind === 'refused') return failed({ ...state, isLoaded: true }, outcome, 'loud')
-    return next(state, {
-      do: 'timer',
-      id: 'startAgain',
-      ms: Math.max(delivery.backoffMaxMs / 5, outcome.retryAfterMs),
-    })
+    if (outcome.kind === 'refused')
+      return failed({ ...state, isLoaded: true, trouble: 'none' }, outcome, 'loud')
+    return tryAgain(state, Math.max(delivery.backoffMaxMs / 5, outcome.retryAfterMs))
   }
-  const events = [
-    ...messagesOf(outcome.data.msgList),
-    ...outcome.data.events.flatMap((wire) => decodeEvent(wire) ?? []),
-  ]
+  const { events, more } = outcome.data
   const filled = { ...state, timeline: timeline(state.timeline, { type: 'loaded', events }) }
-  const loaded = { ...greeted(filled, events), agent: agentAfter(state, events) }
-  const isLast = !outcome.data.more || events.length === 0
-  if (isLast) return next({ ...loaded, isLoaded: true })
+  const loaded: SessionState = {
+    ...greeted(filled, events),
+    agent: agentAfter(state, events),
+    trouble: 'none',
+  }
+  const isLast = !more || events.length === 0
+  if (isLast) return next(guideAgain({ ...loaded, isLoaded: true }, at))
   const { userId, sessionId } = visitor
   const lastSeq = Math.max(...events.map(placeOf))
   return next(loaded, { do: 'request', call: 'getSessionMsg', input: { userId, sessionId, lastSeq } })
@@ -35,22 +33,29 @@ export function getSessionMsgAnswered(state: SessionState, { outcome }: AnswerOf
 /** What agents wrote while the visitor was away, perhaps in a session that is over. */
 export function getOfflineMsgAnswered(state: SessionState, { outcome }: AnswerOf<'getOfflineMsg'>): Step {
   if (!outcome.ok) return failed(state, outcome, 'quiet')
-  const messages = messagesOf(outcome.data.msgList)
-  const [first] = messages.map(placeOf).toSorted((one, other) => one - other)
-  const newFrom = state.attention.newFrom ?? first
+  const { events } = outcome.data
+  const [first] = events.map(placeOf).toSorted((one, other) => one - other)
+  const { isVisible, unread } = state.attention
   return next({
     ...state,
-    timeline: timeline(state.timeline, { type: 'loaded', events: messages }),
-    attention: { ...state.attention, newFrom },
+    timeline: timeline(state.timeline, { type: 'loaded', events }),
+    attention: {
+      ...state.attention,
+      newFrom: state.attention.newFrom ?? first,
+      unread: isVisible ? unread : unread + missedIn(events, state.visitor?.lastSeq ?? 0),
+    },
   })
 }
 
-export function withMessages(state: SessionState, msgList: readonly unknown[]): SessionState {
-  return { ...state, timeline: timeline(state.timeline, { type: 'loaded', events: messagesOf(msgList) }) }
+/** What was written before this page was there; what came later is counted as it comes. */
+function missedIn(events: readonly ServerEvent[], lastSeq: number): number {
+  return events.filter(
+    (event) => event.kind === 'message' && !event.message.sensitive && event.message.seq <= lastSeq,
+  ).length
 }
 
-function messagesOf(msgList: readonly unknown[]): ServerEvent[] {
-  return msgList.map((wire) => ({ kind: 'message', message: decodeMessage(wire) }))
+export function withMessages(state: SessionState, events: readonly ServerEvent[]): SessionState {
+  return { ...state, timeline: timeline(state.timeline, { type: 'loaded', events }) }
 }
 
 /** The agent of the newest acceptance among these, unless a newer one is known. */

@@ -42,6 +42,7 @@ export function offersMenu(state: SessionState, item: MenuItem): boolean {
     case 'leaveMessage':
       return state.visitor !== undefined && state.channel?.leaveMsgMode === 1
     case 'evaluate':
+      return state.channel?.evaluateMode === 1
     case 'link':
       return true
     case 'ask':

@@ -4,6 +4,7 @@ import { lastSeq } from '../messages/settled.ts'
 import { timeline } from '../messages/timeline.ts'
 import type { EventOf } from './event.ts'
 import { meet } from './agent-card.ts'
+import { check } from './evaluation.ts'
 import { agentAfter, greeted } from './loading.ts'
 import { withoutPerson } from './without-person.ts'
 import { offerProduct } from './product-offer.ts'
@@ -42,7 +43,7 @@ const reactions: { [K in EventKind]: Reaction<K> } = {
   closed: (state) => next(state),
   typing: (state) => next(state),
   recalled: (state) => next(state),
-  ratingInvited: (state) => next({ ...state, isRatingWanted: true }),
+  ratingInvited: (state) => check(state),
   call: (state) => next(state),
 }
 

@@ -1,5 +1,6 @@
 import { menusDefaults } from '@foyer/contract/channel/config/menus.ts'
-import { menuTypes, receiveModes, type MenuKind } from '@foyer/contract/codes.ts'
+import { menuTypes, receiveModes, type MenuKind, type SessionStatus } from '@foyer/contract/codes.ts'
+import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'
 import { describe, expect, it } from 'vitest'
 import { timing } from '../timing.ts'
 import { offersMenu } from './menu.ts'
@@ -18,6 +19,44 @@ describe('the beginning', () => {
   it('T-12 who has already asked, or is with a person, needs no guide', () => {
     expect(guides(SessionDriver.started().send('hello').wait(5_000))).toBe(0)
     expect(guides(SessionDriver.started({}, { status: 'withAgent' }).wait(5_000))).toBe(0)
+  })
+
+  const back = { firstSeq: 4, lastSeq: 6 }
+  const asked = { ...wireMessageExample, seq: 5, msgId: 't.5', id: 'i5', senderType: 1 as const }
+
+  function comeBack(channel: object, status: SessionStatus = 'noAgent') {
+    const driver = new SessionDriver().do({ type: 'opened' })
+    driver.channel(channel).start({ ...back, status })
+    const older = { ...asked, seq: 3, msgId: 't.3', id: 'i3' }
+    return driver.answer('getSessionMsg', { msgList: [older, asked], events: [], lastSeq: 6, more: false })
+  }
+
+  it('T-12 who comes back to a conversation with the robot finds the guide at its beginning', () => {
+    const driver = comeBack({}).wait(5_000)
+    const { settled } = driver.state.timeline
+    expect(settled.map(({ key }) => key)).toEqual(['i3', 'guide', 'i5'])
+    expect(settled[1]?.at).toBe(settled[2]?.at)
+  })
+
+  it.each(['withAgent', 'queued'] as const)('T-12 the guide survives a reload while %s', (status) => {
+    const { settled } = comeBack({}, status).wait(5_000).state.timeline
+    expect(settled.map(({ key }) => key)).toEqual(['i3', 'guide', 'i5'])
+  })
+
+  it('T-12 a conversation that began with a person has no guide after a reload', () => {
+    expect(guides(comeBack({ receiveMode: receiveModes.humanOnly }).wait(5_000))).toBe(0)
+  })
+
+  it('T-12 while the conversation is still being read, the guide waits for its place', () => {
+    const driver = new SessionDriver().do({ type: 'opened' }).channel().start(back).wait(5_000)
+    expect(guides(driver)).toBe(0)
+    driver.answer('getSessionMsg', { msgList: [asked], events: [], lastSeq: 6, more: false })
+    expect(driver.state.timeline.settled.map(({ key }) => key)).toEqual(['guide', 'i5'])
+  })
+
+  it('T-12 a new session of a returning visitor is greeted below what was said before', () => {
+    const driver = SessionDriver.started({}, { firstSeq: 40, lastSeq: 40 }).wait(5_000)
+    expect(driver.state.timeline.settled.map(({ place }) => place)).toEqual([40.5])
   })
 
   it.each(['humanFirst', 'humanOnly'] as const)('T-12 mode %s asks for a person at once', (mode) => {
@@ -117,11 +156,10 @@ describe('the quick menu', () => {
     expect(press(SessionDriver.started(), 'close').asked('chatClose')).toHaveLength(1)
   })
 
-  it('D-06 T-05 4 invites a rating, which waits for the end of the chat', () => {
-    const driver = press(SessionDriver.started(), 'evaluate')
-    expect(driver.of('notice')).toMatchObject([{ text: 'error.evaluationEarly' }])
-    driver.hear({ kind: 'closed', seq: 3, at: 3, reason: 'agent' })
-    expect(press(driver, 'evaluate').asked('isEvaluate')).toHaveLength(1)
+  it('D-06 T-05 4 asks for a rating, at any time', () => {
+    expect(press(SessionDriver.started(), 'evaluate').asked('isEvaluate')).toHaveLength(1)
+    const ended = SessionDriver.started().hear({ kind: 'closed', seq: 3, at: 3, reason: 'agent' })
+    expect(press(ended, 'evaluate').asked('isEvaluate')).toHaveLength(1)
   })
 
   it('D-06 S-22 5 opens the leave-message popup', () => {

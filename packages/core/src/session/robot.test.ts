@@ -1,8 +1,10 @@
 import { receiveModes, robotStatuses } from '@foyer/contract/codes.ts'
+import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { robotAnswerExample } from '@foyer/contract/robot/answer-example.ts'
 import { describe, expect, it } from 'vitest'
 import { timing } from '../timing.ts'
-import { isRobotThinking } from './selectors.ts'
+import { starterQuestions } from '../composer/offered.ts'
+import { canWrite, isRobotThinking, offersTips } from './selectors.ts'
 import { networkDown, refusedBy, SessionDriver } from './session-driver.ts'
 
 const receipt = { msgId: 't.5', seq: 5, at: 5 }
@@ -139,6 +141,31 @@ describe('tips', () => {
     expect(driver.type('').state.tips).toEqual([])
   })
 
+  it('D-19 the channel can turn suggestions off: while typing by its switch, at the start by an empty autoTip', () => {
+    const off = SessionDriver.started({ robotTipsFlag: 0, autoTip: [] })
+    expect(off.type('return').wait(timing.typingDebounceMs).asked('robotTips')).toEqual([])
+    expect(starterQuestions(off.type('').state)).toEqual([])
+    const on = SessionDriver.started({ robotTipsFlag: 1, autoTip: [{ autoTip: 'Where?' }] })
+    expect(starterQuestions(on.state)).toEqual([{ autoTip: 'Where?' }])
+    expect(on.type('return').wait(timing.typingDebounceMs).asked('robotTips')).toHaveLength(1)
+  })
+
+  it('D-19 four flags are state: chat open, agent typing, rating enabled, suggestions enabled', () => {
+    const flags = ({ state }: SessionDriver): boolean[] => [
+      canWrite(state),
+      state.agentTyping.isShown,
+      state.channel?.evaluateMode === 1,
+      offersTips(state),
+    ]
+    expect(flags(SessionDriver.started())).toEqual([true, false, true, true])
+    const off = SessionDriver.started({ evaluateMode: 0, robotTipsFlag: 0 })
+    expect(flags(off)).toEqual([true, false, false, false])
+    const typing = SessionDriver.started({}, { status: 'withAgent' }).hear({ kind: 'typing' })
+    expect(flags(typing)).toEqual([true, true, true, false])
+    typing.hear({ kind: 'closed', seq: 5, at: 5, reason: 'agent' })
+    expect(flags(typing)).toEqual([false, false, true, false])
+  })
+
   it('an answer to words that are gone is dropped', () => {
     const driver = SessionDriver.started().type('return').wait(500).type('delivery')
     expect(driver.answer('robotTips', [tip]).state.tips).toEqual([])
@@ -185,13 +212,27 @@ describe('thumbs', () => {
     expect(driver.asked('commentDoc')).toEqual([])
   })
 
-  it('what did not arrive can be given again; what was given elsewhere stays', () => {
+  it('T-04 a thumb that did not arrive can be given again', () => {
     const lost = answered()
       .do({ type: 'thumbPressed', msgId: 't.9', useful: true })
       .fail('commentDoc', networkDown)
     expect(ratingOf(lost)).toBe('undecided')
-    const done = answered().do({ type: 'thumbPressed', msgId: 't.9', useful: true })
-    done.fail('commentDoc', { ok: false, kind: 'refused', error: 'evaluation.done', message: '' })
-    expect(ratingOf(done)).toBe('liked')
+  })
+
+  it('T-04 D-09 a second thumb is taken back, and the first one is shown instead', () => {
+    const driver = answered().do({ type: 'thumbPressed', msgId: 't.9', useful: true })
+    driver.fail('commentDoc', { ok: false, kind: 'refused', error: 'evaluation.done', message: '' })
+    expect(ratingOf(driver)).toBe('undecided')
+    expect(driver.asked('getSessionMsg').at(-1)).toEqual({ userId: 'u1', sessionId: 's1', lastSeq: 8 })
+    const stored = { ...answer, disabled: 1 }
+    driver.answer('getSessionMsg', { msgList: [stored], events: [], lastSeq: 9, more: false })
+    expect(ratingOf(driver)).toBe('disliked')
+  })
+
+  it('T-04 an older copy of the answer does not undo its rating', () => {
+    const driver = answered().do({ type: 'thumbPressed', msgId: 't.9', useful: true })
+    driver.hear({ kind: 'message', message: decodeMessage({ ...answer, id: 'question1.answer' }) })
+    driver.answer('getSessionMsg', { msgList: [answer], events: [], lastSeq: 9, more: false })
+    expect(ratingOf(driver)).toBe('liked')
   })
 })

@@ -1,4 +1,5 @@
 import { nameOf, robotStatuses } from '@foyer/contract/codes.ts'
+import type { Note } from '../messages/item.ts'
 import { timeline } from '../messages/timeline.ts'
 import { wireOfAsked } from '../robot/asked.ts'
 import { timing } from '../timing.ts'
@@ -17,10 +18,30 @@ const mostTries = 5
 export function askRobot(state: SessionState, id: string): Step {
   const ask = state.asks[id]
   if (!ask || ask.phase === 'asking') return next(state)
+  if (awaitsPerson(state)) return next(held(state, id, ask))
   const request = asksRobot(state) ? requestOf(state, id, ask) : undefined
   return request
     ? next(withAsk(state, id, { ...ask, phase: 'asking' }), request)
     : next(withoutAsk(state, id))
+}
+
+/** D-02: the robot stays silent while the visitor waits. They learn once per wait who reads what they write. */
+function held(state: SessionState, id: string, ask: Ask): SessionState {
+  const kept = withAsk(state, id, { ...ask, phase: 'held' })
+  if (state.mode.name !== 'queued' || isLastNote(state, 'note.agentWillRead')) return kept
+  return noted(kept, `willRead:${id}`, { key: 'note.agentWillRead' }, state.timeline.settled.at(-1)?.at ?? 0)
+}
+
+/** The wait is over. An agent reads everything; without one the robot answers the last question. */
+export function askHeld(state: SessionState): Step {
+  const ids = Object.entries(state.asks).flatMap(([id, { phase }]) => (phase === 'held' ? [id] : []))
+  const last = ids.at(-1)
+  if (last === undefined || awaitsPerson(state)) return next(state)
+  return askRobot(ids.slice(0, -1).reduce(withoutAsk, state), last)
+}
+
+function awaitsPerson({ mode }: SessionState): boolean {
+  return mode.name === 'requesting' || mode.name === 'queued'
 }
 
 function requestOf({ visitor, channel }: SessionState, id: string, ask: Ask): Effect | undefined {
@@ -45,26 +66,28 @@ export function robotAskAnswered(state: SessionState, { input, outcome, at }: An
         ms: Math.max(timing.robotAgainMs * (ask.tries + 1), outcome.retryAfterMs),
       })
     return failed(
-      saidSilent(rest) ? rest : noted(rest, `silent:${id}`, { key: 'note.robotSilent' }, at),
+      isLastNote(rest, 'note.robotSilent')
+        ? rest
+        : noted(rest, `silent:${id}`, { key: 'note.robotSilent' }, at),
       outcome,
       'quiet',
     )
   }
-  const { status, msgList } = outcome.data
+  const { status, events } = outcome.data
   switch (nameOf(robotStatuses, status)) {
     case 'reload':
       return next(rest, { do: 'reload' })
     case 'transfer':
       return wantPerson({ ...rest, timeline: timeline(rest.timeline, { type: 'hidden', id }) })
     default:
-      return next(withMessages(rest, msgList))
+      return next(withMessages(rest, events))
   }
 }
 
 /** Said once is enough, until somebody answers again. */
-function saidSilent({ timeline: { settled } }: SessionState): boolean {
+function isLastNote({ timeline: { settled } }: SessionState, key: Note['key']): boolean {
   const last = settled.findLast((item) => item.type !== 'message' || item.message.sender !== 'visitor')
-  return last?.type === 'note' && last.note.key === 'note.robotSilent'
+  return last?.type === 'note' && last.note.key === key
 }
 
 /** Everything that waits is asked again; what has a person by now is theirs. */

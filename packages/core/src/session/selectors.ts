@@ -28,9 +28,14 @@ export function asksRobot({ mode, channel, holdsSends }: SessionState): boolean 
   return mode.name === 'robot' && !holdsSends && receiveModeOf(channel) !== 'humanOnly'
 }
 
+/** D-19: whether the robot suggests questions while the visitor types. */
+export function offersTips(state: SessionState): boolean {
+  return asksRobot(state) && state.channel?.robotTipsFlag === 1
+}
+
 /** A question is with the robot: something is shown to move meanwhile. */
 export function isRobotThinking({ asks }: SessionState): boolean {
-  return Object.values(asks).some(({ phase }) => phase !== 'sending')
+  return Object.values(asks).some(({ phase }) => phase === 'asking' || phase === 'waiting')
 }
 
 /** Whoever the visitor talks to, or talked to until the end; not somebody who is gone while they wait for another. */
@@ -43,21 +48,38 @@ export function offersUploads({ mode }: SessionState): boolean {
   return mode.name === 'withAgent'
 }
 
-/** P-03, T-01: in robot mode, when the channel lets visitors ask and starts with the robot, and not twice in 5 s. */
-export function offersTransfer({ mode, channel }: SessionState): boolean {
-  const startsWithRobot = ['robot', 'robotGuide'].includes(receiveModeOf(channel))
-  return mode.name === 'robot' && channel?.transferUserMode === 1 && startsWithRobot
+/** P-03, T-01: the transfer menu, where the channel starts with the robot. */
+export function offersTransfer(state: SessionState): boolean {
+  return mayTransfer(state) && answersFirst(state.channel) === 'robot'
+}
+
+/** Whether the way to a person will most likely be offered once the chat has started. */
+export function willOfferTransfer({ mode, channel }: SessionState): boolean {
+  return mode.name === 'starting' && channel?.transferUserMode === 1 && answersFirst(channel) === 'robot'
+}
+
+/** T-01: an answer of the robot may lead to a person wherever the robot answers, also after the people first asked were away. */
+export function mayTransfer({ mode, channel }: SessionState): boolean {
+  return mode.name === 'robot' && channel?.transferUserMode === 1 && receiveModeOf(channel) !== 'humanOnly'
+}
+
+/** Who answers first in this channel. */
+export function answersFirst(channel: SessionState['channel']): 'robot' | 'person' {
+  return ['robot', 'robotGuide'].includes(receiveModeOf(channel)) ? 'robot' : 'person'
 }
 
 export function receiveModeOf(channel: SessionState['channel']): ReceiveMode {
   return nameOf(receiveModes, channel?.receiveMode) ?? 'robot'
 }
 
-/** The channel's own words for the queue, with the place in it; undefined lets the locale speak. */
-export function queueText({ mode, channel }: SessionState): string | undefined {
+/** The channel's own text for the queue, with the place in it; undefined where the channel has none. */
+export function queueText(
+  { mode, channel }: SessionState,
+  inLocale: (text: string) => string = (text) => text,
+): string | undefined {
   if (mode.name !== 'queued' || mode.waitIndex === 0) return undefined
   if (channel?.userQueueMode !== 1 || !channel.userQueueMsg) return undefined
-  return channel.userQueueMsg.replaceAll(queuePlaceholder, String(mode.waitIndex))
+  return inLocale(channel.userQueueMsg).replaceAll(queuePlaceholder, String(mode.waitIndex))
 }
 
 /** T-08: a channel may hide what was said before. */

@@ -4,6 +4,7 @@ import { timeline, type TimelineAction } from '../messages/timeline.ts'
 import type { Effect } from './effect.ts'
 import type { EventOf } from './event.ts'
 import { errorNotice, identityRefused } from './failures.ts'
+import { beginReception } from './reception.ts'
 import { canSend, canWrite, receiveModeOf } from './selectors.ts'
 import { next, type SessionState, type Step } from './state.ts'
 import { askRobot, withAsk, withoutAsk } from './robot.ts'
@@ -39,9 +40,15 @@ export function writeContent(state: SessionState, { id, content, at }: Written):
     signIn: state.signIn === 'fine' ? 'fine' : 'asked',
     attention: { ...state.attention, newFrom: undefined },
   }
-  const asked = asksForPerson(written) ? wantPerson(written) : next(written)
+  const asked = personAsked(written)
   const outbox: Effect[] = state.visitor ? [{ do: 'outbox', act: 'add', id, content }] : []
   return next(asked.state, ...outbox, ...asked.effects)
+}
+
+function personAsked(written: SessionState): Step {
+  const { mode } = written
+  if (mode.name === 'robot' && mode.isReceptionDue) return beginReception(written)
+  return asksForPerson(written) ? wantPerson(written) : next(written)
 }
 
 /** T-07: with nobody there, writing asks for a person first. Where the robot may answer, it is asked only once. */

@@ -9,7 +9,8 @@ import {
 } from '@foyer/contract/codes.ts'
 import type { InputOf } from '@foyer/contract/endpoint.ts'
 import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
-import type { Answer, AnswerOf, Effect, Request, SessionCall, TimerId } from './effect.ts'
+import { decodeAnswer } from './decode-answer.ts'
+import type { Answer, Effect, OutputOfCall, Request, SessionCall, TimerId } from './effect.ts'
 import type { SessionEvent } from './event.ts'
 import { initialState, type Rules, type SessionState } from './state.ts'
 import { step } from './step.ts'
@@ -21,7 +22,6 @@ export const testRules: Rules = {
   localeFor: (configured) => configured || 'en',
   isPreview: false,
   inviteEvaluate: false,
-  hasLeaveScreen: false,
   product: undefined,
 }
 
@@ -78,8 +78,10 @@ export class SessionDriver {
     })
   }
 
-  answer<C extends SessionCall>(call: C, data: Extract<AnswerOf<C>['outcome'], { ok: true }>['data']): this {
-    return this.do(answerOf(call, this.asked(call).at(-1), { ok: true, data }, this.#now))
+  /** `data` is what the server sends. */
+  answer<C extends SessionCall>(call: C, data: OutputOfCall<C>): this {
+    const outcome = { ok: true, data: decodeAnswer(data) }
+    return this.do(answerOf(call, this.asked(call).at(-1), outcome, this.#now))
   }
 
   fail(call: SessionCall, outcome: Extract<Answer['outcome'], { ok: false }>): this {
@@ -105,6 +107,11 @@ export class SessionDriver {
 
   send(text: string, id = `m-${text}`): this {
     return this.do({ type: 'sendPressed', id, text, at: this.#now })
+  }
+
+  /** Sent and stored. */
+  say(text: string, id: string, seq: number): this {
+    return this.send(text, id).do({ type: 'delivered', id, receipt: { msgId: `t.${seq}`, seq, at: seq } })
   }
 
   look(isVisible: boolean): this {

@@ -54,7 +54,7 @@ describe('starting', () => {
     expect(driver.asked('getSessionMsg').at(-1)).toEqual({ userId: 'u1', sessionId: 's1', lastSeq: 2 })
     driver.answer('getSessionMsg', page(3, false))
     expect(driver.state.isLoaded).toBe(true)
-    expect(driver.state.timeline.settled.map(({ place }) => place)).toEqual([2, 3])
+    expect(driver.state.timeline.settled.map(({ place }) => place)).toEqual([1.5, 2, 3])
   })
 
   it('somebody who was here before gets what was written meanwhile', () => {
@@ -102,6 +102,30 @@ describe('starting', () => {
     expect(driver.mode).toBe('robot')
   })
 
+  it('X-01 a server in trouble is asked again; after 8 s the visitor is told and can try at once', () => {
+    const driver = new SessionDriver().do({ type: 'opened' }).channel().fail('chatStart', serverBroken)
+    const isStuck = () => driver.state.trouble === 'stuck'
+    expect(driver.of('navigate')).toEqual([])
+    while (driver.wait(500).state.mode.name === 'starting' && !isStuck())
+      if (
+        driver.asked('chatStart').length > driver.of('timer').filter(({ id }) => id === 'startAgain').length
+      )
+        driver.fail('chatStart', serverBroken)
+    expect(isStuck()).toBe(true)
+    const tries = driver.asked('chatStart').length
+    driver.do({ type: 'openAgainPressed' })
+    expect([isStuck(), driver.asked('chatStart').length]).toEqual([false, tries + 1])
+    expect(driver.do({ type: 'openAgainPressed' }).asked('chatStart')).toHaveLength(tries + 1)
+    expect(driver.start().mode).toBe('robot')
+    expect(driver.wait(60_000).mode).toBe('robot')
+  })
+
+  it('a chat that opens within 8 s of trouble tells nothing', () => {
+    const driver = new SessionDriver().do({ type: 'opened' }).channel().fail('chatStart', networkDown)
+    driver.wait(7_000).start()
+    expect(driver.wait(2_000).mode).toBe('robot')
+  })
+
   it('a server that asks for a pause gets it', () => {
     const driver = new SessionDriver().do({ type: 'opened' }).fail('channelInfo', busy).wait(3_999)
     expect(driver.asked('channelInfo')).toHaveLength(1)
@@ -127,6 +151,18 @@ describe('starting', () => {
       .fail('getSessionMsg', networkDown)
     driver.wait(3_000)
     expect(driver.asked('getSessionMsg')).toHaveLength(2)
+  })
+
+  it('X-01 session messages that fail for 8 s are told, and can be asked for at once', () => {
+    const driver = new SessionDriver().do({ type: 'opened' }).channel().start({ lastSeq: 4 })
+    driver.fail('getSessionMsg', serverBroken).wait(3_000).fail('getSessionMsg', serverBroken).wait(3_000)
+    expect(driver.fail('getSessionMsg', serverBroken).state.trouble).toBe('some')
+    expect(driver.wait(2_000).state.trouble).toBe('stuck')
+    expect(driver.asked('getSessionMsg')).toHaveLength(3)
+    driver.do({ type: 'openAgainPressed' })
+    expect([driver.state.trouble, driver.asked('getSessionMsg').length]).toEqual(['none', 4])
+    driver.answer('getSessionMsg', { msgList: [], events: [], lastSeq: 4, more: false })
+    expect(driver.wait(60_000).state).toMatchObject({ isLoaded: true, trouble: 'none' })
   })
 
   it('knows the agent of a resumed session from its entries, and an older one does not undo a newer', () => {
@@ -240,47 +276,4 @@ describe('the form before the chat', () => {
     expect(SessionDriver.started({ userFormMode: 1 }, { firstSeq: 8, lastSeq: 9 }).mode).toBe('robot')
     expect(SessionDriver.started({ userFormMode: 1 }, { firstSeq: 8, lastSeq: 8 }).mode).toBe('form')
   })
-})
-
-describe('prepared, but not opened by anybody yet', () => {
-  const held = () => new SessionDriver({ isHeld: true }).do({ type: 'opened' })
-
-  it('the settings are read and the language is spoken; nothing is kept, nobody is told', () => {
-    const driver = held().channel({ language: 'fr' }).wait(600_000)
-    expect(driver.asked('channelInfo')).toHaveLength(1)
-    expect(driver.of('locale')).toHaveLength(1)
-    expect(driver.asked('chatStart')).toEqual([])
-    expect(driver.of('store')).toEqual([])
-    expect(driver.state.isWanted).toBe(false)
-  })
-
-  it('begins when it is wanted, once', () => {
-    const driver = held().channel().do({ type: 'wanted' }).do({ type: 'wanted' })
-    expect(driver.asked('chatStart')).toHaveLength(1)
-    expect(driver.of('locale')).toHaveLength(2)
-    expect(driver.start().mode).toBe('robot')
-  })
-
-  it('wanted before the settings are here, it begins with them', () => {
-    const driver = held().do({ type: 'wanted' })
-    expect(driver.asked('chatStart')).toEqual([])
-    expect(driver.channel().asked('chatStart')).toHaveLength(1)
-  })
-
-  it('a network that fails meanwhile is asked again, and still nobody is told', () => {
-    const driver = held().fail('channelInfo', networkDown).wait(60_000)
-    expect(driver.asked('channelInfo')).toHaveLength(2)
-    expect(driver.channel().asked('chatStart')).toEqual([])
-    expect(driver.do({ type: 'wanted' }).asked('chatStart')).toHaveLength(1)
-  })
-
-  it('a preview is never more than looked at', () => {
-    const driver = new SessionDriver({ isPreview: true, isHeld: true }).do({ type: 'opened' }).channel()
-    expect(driver.do({ type: 'wanted' }).asked('chatStart')).toEqual([])
-  })
-})
-
-it('a browser that keeps nothing is told of, once', () => {
-  const driver = SessionDriver.started().do({ type: 'storageBlocked', at: 1 })
-  expect(driver.do({ type: 'storageBlocked', at: 2 }).notes).toEqual(['note.notKept'])
 })

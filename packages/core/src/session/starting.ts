@@ -5,8 +5,9 @@ import type { AnswerOf, Effect } from './effect.ts'
 import { failed } from './failures.ts'
 import { needsForm } from './form.ts'
 import type { Failure } from './outcome.ts'
-import { beginReception } from './reception.ts'
+import { beginReception, receiveUnseen } from './reception.ts'
 import { next, type Rules, type SessionState, type Step } from './state.ts'
+import { tryAgain } from './trouble.ts'
 
 export function opened(state: SessionState, _event: unknown, rules: Rules): Step {
   const { channelId, isHeld = false, wish = {} } = rules
@@ -16,8 +17,19 @@ export function opened(state: SessionState, _event: unknown, rules: Rules): Step
 
 /** What was only drawn until now begins. */
 export function wanted(state: SessionState, _event: unknown, rules: Rules): Step {
+  const { channel, isResuming, mode } = state
+  if (mode.name === 'robot' && mode.isReceptionDue) return beginReception(state)
   if (state.isWanted) return next(state)
-  return next({ ...state, isWanted: true }, ...(state.channel ? begin(state.channel, rules) : []))
+  return next({ ...state, isWanted: true }, ...(channel && !isResuming ? begin(channel, rules) : []))
+}
+
+/** The visitor came from another page of the site: an open conversation goes on, unseen. None is started. */
+export function resumed(state: SessionState, _event: unknown, rules: Rules): Step {
+  const { channel, isWanted, isResuming } = state
+  if (isWanted || isResuming || rules.isPreview) return next(state)
+  const resuming = { ...state, isResuming: true }
+  // Without the settings there is no language to start in: they are on their way.
+  return channel ? next(resuming, chatStart(rules, channel.language, true)) : next(resuming)
 }
 
 /** The settings decide the language, so they come before anything is said. */
@@ -27,12 +39,14 @@ export function channelInfoAnswered(
   rules: Rules,
 ): Step {
   if (!outcome.ok) return notStarted(state, outcome)
-  const channel = outcome.data
+  // S-38: the address of the page overrides the channel, for every way to rate.
+  const channel = { ...outcome.data, ...(rules.inviteEvaluate && { evaluateMode: 1 as const }) }
   const history = channel.historyHideFlag === 1 ? 'end' : state.history
   const known = { ...state, channel, history }
-  return state.isWanted
-    ? next(known, ...begin(channel, rules))
-    : next(known, { do: 'locale', configured: channel.language })
+  if (state.isWanted) return next({ ...known, isResuming: false }, ...begin(channel, rules))
+  const locale: Effect = { do: 'locale', configured: channel.language }
+  if (state.isResuming) return next(known, locale, chatStart(rules, channel.language, true))
+  return next({ ...known, trouble: 'none' }, locale)
 }
 
 /** The language is kept with everything else: not before the chat is wanted. */
@@ -43,10 +57,13 @@ function begin({ language }: ChannelConfig, rules: Rules): Effect[] {
 
 export function chatStartAnswered(
   state: SessionState,
-  { outcome }: AnswerOf<'chatStart'>,
+  { input, outcome }: AnswerOf<'chatStart'>,
   rules: Rules,
 ): Step {
-  if (!outcome.ok) return notStarted(state, outcome)
+  if (!outcome.ok) {
+    const isClosed = input.resumeOnly && outcome.kind === 'refused'
+    return isClosed ? notResumed(state, rules) : notStarted(state, outcome)
+  }
   const { userId, pollId, sessionId, lastSeq, firstSeq, token, adminNick } = outcome.data
   const { channelId } = rules
   const tenantId = state.channel?.tenantId ?? ''
@@ -54,9 +71,12 @@ export function chatStartAnswered(
   const isReturning = firstSeq > 1
   const started: SessionState = {
     ...state,
+    isWanted: true,
+    isResuming: false,
     history: isReturning ? state.history : 'end',
     visitor: { userId, pollId, sessionId, firstSeq, lastSeq },
     connection: { ...state.connection, shown: 'nothing' },
+    trouble: 'none',
   }
   const identity: Effect = {
     do: 'store',
@@ -68,7 +88,7 @@ export function chatStartAnswered(
   // Only to somebody whose log has just begun nobody can have written; a reload is an absence too.
   if (lastSeq > 1) effects.push({ do: 'request', call: 'getOfflineMsg', input: { userId, pollId } })
   effects.push(...earlySends(state))
-  const entered = enter(started, outcome.data.status, adminNick)
+  const entered = enter(started, outcome.data.status, adminNick, !state.isWanted)
   return { state: entered.state, effects: [...effects, ...entered.effects] }
 }
 
@@ -80,13 +100,14 @@ function earlySends({ timeline }: SessionState): Effect[] {
 }
 
 /** D-02: 2 is with a person, 3 is waiting, 0 and 1 are robot mode. */
-function enter(state: SessionState, code: number, nick: string): Step {
+function enter(state: SessionState, code: number, nick: string, isUnseen: boolean): Step {
   const status = nameOf(sessionStatuses, code)
   if (status === 'withAgent')
     return next({ ...state, mode: { name: 'withAgent' }, agent: { nick, face: '', seq: 0 } })
   if (status === 'queued') return next({ ...state, mode: { name: 'queued', waitIndex: 0 } })
   const isAsked = needsForm(state.channel) && !hasBegun(state)
-  return isAsked ? next({ ...state, mode: { name: 'form' } }) : beginReception(state)
+  if (isAsked) return next({ ...state, mode: { name: 'form' } })
+  return isUnseen ? receiveUnseen(state) : beginReception(state)
 }
 
 /** Something follows the start of the session: whoever comes back to that has filled in the form. */
@@ -94,43 +115,63 @@ function hasBegun({ visitor }: SessionState): boolean {
   return visitor !== undefined && visitor.lastSeq > visitor.firstSeq
 }
 
+/** No conversation is open: the chat waits to be opened, or begins if it was opened meanwhile. */
+function notResumed(state: SessionState, rules: Rules): Step {
+  const { channel, isWanted } = state
+  const waiting: SessionState = { ...state, isResuming: false, trouble: 'none' }
+  return next(waiting, ...(channel && isWanted ? begin(channel, rules) : []))
+}
+
 /** an answer that is no settings leads to /404. No answer is tried again: the visitor may be in a tunnel. */
 function notStarted(state: SessionState, failure: Failure): Step {
-  const isFinal = failure.kind === 'refused' || failure.reason === 'server'
+  // Once the settings are known there is a chat: a server in trouble is asked again.
+  const isFinal = failure.kind === 'refused' || (failure.reason === 'server' && !state.channel)
   if (isFinal) {
-    const told = failed({ ...state, mode: { name: 'lost' } }, failure, 'loud')
+    const told = failed({ ...state, mode: { name: 'lost' }, isResuming: false }, failure, 'loud')
     return { ...told, effects: [...told.effects, { do: 'navigate', to: '/404' }] }
   }
-  const failures = state.mode.name === 'starting' ? state.mode.failures + 1 : 1
+  const starting = state.mode.name === 'starting' ? state.mode : { name: 'starting' as const, failures: 0 }
+  const failures = starting.failures + 1
   const pause = Math.min(delivery.backoffMaxMs, delivery.backoffFirstMs * 2 ** failures)
-  const waiting: SessionState = { ...state, mode: { name: 'starting', failures } }
-  const again: Effect = { do: 'timer', id: 'startAgain', ms: Math.max(pause, failure.retryAfterMs) }
+  const { state: waiting, effects: again } = tryAgain(
+    { ...state, mode: { ...starting, failures } },
+    Math.max(pause, failure.retryAfterMs),
+  )
   if (failure.reason !== 'tooMany')
-    return next({ ...waiting, connection: { ...state.connection, shown: 'offline' } }, again)
+    return next({ ...waiting, connection: { ...state.connection, shown: 'offline' } }, ...again)
   const told = failed(waiting, failure, 'loud')
-  return { ...told, effects: [...told.effects, again] }
+  return { ...told, effects: [...told.effects, ...again] }
+}
+
+export function openAgainPressed(state: SessionState, event: unknown, rules: Rules): Step {
+  if (state.trouble !== 'stuck') return next(state)
+  const mode = state.mode.name === 'starting' ? { ...state.mode, failures: 0 } : state.mode
+  const { state: again, effects } = startAgain({ ...state, mode, trouble: 'none' }, event, rules)
+  return next(again, { do: 'stopTimer', id: 'startAgain' }, ...effects)
 }
 
 /** From wherever it stopped. */
 export function startAgain(state: SessionState, _event: unknown, rules: Rules): Step {
   const { channel, visitor } = state
   if (!channel) return opened(state, _event, rules)
-  if (!visitor) return next(state, chatStart(rules, channel.language))
+  if (!visitor) return next(state, chatStart(rules, channel.language, state.isResuming))
   const { userId, sessionId } = visitor
   return state.isLoaded
     ? next(state)
     : next(state, { do: 'request', call: 'getSessionMsg', input: { userId, sessionId } })
 }
 
-function chatStart(rules: Rules, language: string): Effect {
-  const { channelId, browserId, previousUrl, refer, localeFor, wish } = rules
+function chatStart(rules: Rules, language: string, resumeOnly = false): Effect {
+  const { channelId, browserId, previousUrl, refer, about, localeFor, wish } = rules
   const input = {
+    ...about,
     channelId,
     pid: browserId,
     locale: localeFor(language),
     ...(previousUrl && { previousUrl }),
     ...(refer && { refer }),
     ...wish,
+    ...(resumeOnly && { resumeOnly }),
   }
   return { do: 'request', call: 'chatStart', input }
 }

@@ -15,7 +15,8 @@ import type { Effect } from './effect.ts'
 export type Mode =
   | { name: 'starting'; failures: number }
   | { name: 'form' }
-  | { name: 'robot' }
+  /** `isReceptionDue`: resumed in a closed panel, so nobody is asked for until the visitor opens it or writes. */
+  | { name: 'robot'; isReceptionDue?: true }
   | { name: 'requesting' }
   /** `wait`: from when to when somebody may come, if anybody can say. */
   | { name: 'queued'; waitIndex: number; wait?: WaitRange }
@@ -30,6 +31,8 @@ export type SessionState = {
   channel: ChannelInfo | undefined
   /** The visitor has opened the chat: until then it is only drawn, and nobody learns of it. */
   isWanted: boolean
+  /** The server is asked whether a conversation is open, for a page that nobody has opened the chat on. */
+  isResuming: boolean
   visitor: Visitor | undefined
   /** Whoever accepted last, as far as this tab knows. */
   agent: Agent | undefined
@@ -56,10 +59,12 @@ export type SessionState = {
   /** The business card of the agent (D-03). */
   card: AgentCard | undefined
   evaluation: Evaluation
-  /** An agent asked for a rating: it is invited when the chat ends, whatever the channel says. */
-  isRatingWanted: boolean
+  /** This session was rated, here or in another tab. */
+  isRated: boolean
   /** S-22: the leave-message popup; undefined while it is closed. */
   leave: Leave | undefined
+  /** The request number of what was left last, until the visitor has seen it; 0 for none. */
+  receipt: number
   product: 'none' | 'offered' | 'done'
   isMuted: boolean
   draft: { text: string; reported: string }
@@ -68,24 +73,27 @@ export type SessionState = {
   connection: { now: Connection; shown: 'nothing' | 'connecting' | 'offline' | 'connected' }
   /** X-03. `asked`: the question stands over everything. `declined`: the page stays, but the server does not know us. */
   signIn: 'fine' | 'asked' | 'declined'
+  /** Opening the chat or reading the conversation has failed; `stuck`: for so long that the visitor is told. */
+  trouble: 'none' | 'some' | 'stuck'
   /** The conversation so far has been read; until then there is nothing to say about it. */
   isLoaded: boolean
 }
 
-/** `waiting`: the robot could not be reached, and is asked again soon. */
+/** `waiting`: the robot could not be reached, and is asked again soon. `held`: until the wait for an agent is over. */
 export type Ask = {
   question: string
   asked: Asked
-  phase: 'sending' | 'asking' | 'waiting'
+  phase: 'sending' | 'asking' | 'waiting' | 'held'
   tries: number
 }
 
 export type Tip = OutputOf<VisitorApi['robotTips']>[number]
 export type AgentCard = OutputOf<VisitorApi['getAdminCard']>
 
-/** T-05. `checking`: whether it was rated already, and how the channel asks. */
+/** T-05. `checking`: whether it was rated already, and how the channel asks. `isAsked`: the visitor waits for the answer. */
 export type Evaluation =
-  | { phase: 'closed' | 'checking' }
+  | { phase: 'closed' }
+  | { phase: 'checking'; isAsked: boolean }
   | { phase: 'open'; of: 'robot' | 'agent'; info: EvaluateInfo; isSending: boolean }
 
 /**
@@ -138,6 +146,8 @@ export type Rules = {
   previousUrl: string
   /** Where the visitor was before the site, as the page around us tells it. */
   refer?: string
+  /** C-39: what the page's address says about its visitor. */
+  about?: Readonly<Record<string, string>>
   /** K-04: the locale for a channel's configured language. */
   localeFor: (configured: string) => string
   /** S-03: only to be looked at: nobody is told that somebody is here. */
@@ -146,8 +156,6 @@ export type Rules = {
   isHeld?: boolean
   /** S-03: a rating is invited at the end, whatever the channel says. */
   inviteEvaluate: boolean
-  /** Whether messages to those who are away have a screen of their own; otherwise the popup opens. */
-  hasLeaveScreen: boolean
   /** S-29: a page of its own for leaving messages: nobody is asked for, and nothing is received. */
   isQuiet?: boolean
   product: Product | undefined
@@ -161,6 +169,7 @@ export const initialState: SessionState = {
   mode: { name: 'starting', failures: 0 },
   channel: undefined,
   isWanted: false,
+  isResuming: false,
   visitor: undefined,
   agent: undefined,
   timeline: emptyTimeline,
@@ -177,8 +186,9 @@ export const initialState: SessionState = {
   canned: [],
   card: undefined,
   evaluation: { phase: 'closed' },
-  isRatingWanted: false,
+  isRated: false,
   leave: undefined,
+  receipt: 0,
   product: 'none',
   isMuted: false,
   draft: { text: '', reported: '' },
@@ -193,6 +203,7 @@ export const initialState: SessionState = {
   },
   connection: { now: 'connecting', shown: 'nothing' },
   signIn: 'fine',
+  trouble: 'none',
   isLoaded: false,
 }
 

@@ -6,16 +6,33 @@ import { connectionChanged } from './connection.ts'
 import { derivedEffects } from './derived.ts'
 import type { EventOf, EventType, SessionEvent } from './event.ts'
 import { identityRefused, signInAgain, signInRefused } from './failures.ts'
-import { evaluatePressed, ratingDismissed, ratingRefused, ratingSent } from './evaluation.ts'
+import {
+  evaluatePressed,
+  rateWhoAnswers,
+  ratedElsewhere,
+  ratingDismissed,
+  ratingReceived,
+  ratingRefused,
+  ratingSent,
+} from './evaluation.ts'
 import { formAnswered } from './form-answers.ts'
 import { formRefused, formSubmitted } from './form.ts'
 import { answerGrew, grownUp } from './growing.ts'
 import { historyMoved } from './history.ts'
-import { earlierAsked, leaveDismissed, leavePressed, leaveRefused, leaveSent, left } from './leave-message.ts'
+import {
+  earlierAsked,
+  leaveDismissed,
+  leavePressed,
+  leaveRefused,
+  leaveSent,
+  left,
+  receiptDismissed,
+} from './leave-message.ts'
 import { menuPressed } from './menu.ts'
 import { noted } from './note.ts'
 import { productDismissed, productSent } from './product.ts'
 import { received, statusTold } from './receiving.ts'
+import { askHeld } from './robot.ts'
 import {
   contentSent,
   delivered,
@@ -27,7 +44,7 @@ import {
   send,
   undelivered,
 } from './sending.ts'
-import { opened, wanted } from './starting.ts'
+import { openAgainPressed, opened, resumed, wanted } from './starting.ts'
 import { next, type Rules, type SessionState, type Step } from './state.ts'
 import { thumbPressed } from './thumbs.ts'
 import { groupChoiceDismissed, groupChosen, transferPressed } from './transfer.ts'
@@ -40,6 +57,7 @@ export type Handler<T extends EventType> = (state: SessionState, event: EventOf<
 const handlers: { [T in EventType]: readonly Handler<T>[] } = {
   opened: [opened],
   wanted: [wanted],
+  resumed: [resumed],
   draftChanged: [draftChanged],
   sendPressed: [send],
   retryPressed: [retry],
@@ -47,6 +65,7 @@ const handlers: { [T in EventType]: readonly Handler<T>[] } = {
   transferPressed: [transferPressed],
   closePressed: [closePressed],
   startOverPressed: [startOver],
+  openAgainPressed: [openAgainPressed],
   signInAgainPressed: [signInAgain],
   signInAgainRefused: [signInRefused],
   historyMoved: [historyMoved],
@@ -61,6 +80,7 @@ const handlers: { [T in EventType]: readonly Handler<T>[] } = {
   evaluatePressed: [evaluatePressed],
   ratingRefused: [ratingRefused],
   ratingSent: [ratingSent],
+  ratedElsewhere: [ratedElsewhere],
   ratingDismissed: [ratingDismissed],
   leavePressed: [leavePressed],
   leaveDismissed: [leaveDismissed],
@@ -70,11 +90,12 @@ const handlers: { [T in EventType]: readonly Handler<T>[] } = {
   leaveInsteadPressed: [leaveInsteadPressed],
   leaveSent: [leaveSent],
   ticketLeft: [left],
+  receiptDismissed: [receiptDismissed],
   groupChosen: [groupChosen],
   groupChoiceDismissed: [groupChoiceDismissed],
   muteToggled: [muteToggled],
   answered: [answered, grownUp, saw],
-  received: [received, sessionClosed, agentTyped, grownUp, attended, saw],
+  received: [received, ratingReceived, sessionClosed, agentTyped, grownUp, attended, saw],
   answerGrew: [answerGrew],
   statusTold: [statusTold, grownUp],
   identityRefused: [identityRefused],
@@ -92,7 +113,9 @@ const handlers: { [T in EventType]: readonly Handler<T>[] } = {
 /** The whole conversation: what is, what happened, what is next and what is to be done about it. */
 export function step(state: SessionState, event: SessionEvent, rules: Rules): Step {
   const result = run(state, event.type, event, rules)
-  return { ...result, effects: [...result.effects, ...derivedEffects(state, result.state)] }
+  const asked = askHeld(rateWhoAnswers(result.state))
+  const effects = [...result.effects, ...asked.effects, ...derivedEffects(state, asked.state)]
+  return { state: asked.state, effects }
 }
 
 function run<T extends EventType>(state: SessionState, type: T, event: EventOf<T>, rules: Rules): Step {

@@ -12,6 +12,9 @@ const accepted = {
 
 const hello = { kind: 'text', text: 'hello' } as const
 
+/** A channel with no words of its own for the end. */
+const silent = { adminCloseMode: 0, userOverMsg: '' } as const
+
 describe('sending', () => {
   it('T-02 appends as loading, hands it to the outbox and empties the draft', () => {
     const driver = SessionDriver.started().type('hello').send(' hello ', 'm1')
@@ -119,12 +122,8 @@ describe('events', () => {
   it.each(['ended', 'visitorTimeout', 'agent', 'newWindow', 'idle'] as const)(
     'T-19 1202 closed by %s: ended, receiving stops, nothing leaves, and the reason stands there',
     (reason) => {
-      const driver = SessionDriver.started({}, { status: 'withAgent' }).hear({
-        kind: 'closed',
-        seq: 2,
-        at: 2,
-        reason,
-      })
+      const driver = SessionDriver.started(silent, { status: 'withAgent' })
+      driver.hear({ kind: 'closed', seq: 2, at: 2, reason })
       expect(driver.state.mode).toEqual({ name: 'ended', reason })
       expect(driver.of('stopReceiving')).toHaveLength(1)
       expect(driver.of('outbox').at(-1)).toEqual({ do: 'outbox', act: 'shut' })
@@ -218,17 +217,31 @@ describe('typing', () => {
 
 describe('closing', () => {
   it('closing asks the server, and its answer ends the session', () => {
-    const driver = SessionDriver.started().do({ type: 'closePressed' })
+    const driver = SessionDriver.started(silent).do({ type: 'closePressed' })
     expect(driver.asked('chatClose')).toEqual([{ userId: 'u1' }])
     driver.answer('chatClose', {})
     expect(driver.state.mode).toEqual({ name: 'ended', reason: 'ended' })
     expect(driver.notes).toEqual(['note.closed.ended'])
   })
 
-  it('the entry and the answer together leave one line', () => {
-    const driver = SessionDriver.started().do({ type: 'closePressed' })
+  it('the entry and the answer together leave one line, and one of the channel', () => {
+    const driver = SessionDriver.started({ userOverMsg: 'Bye.' }).do({ type: 'closePressed' })
     driver.hear({ kind: 'closed', seq: 2, at: 2, reason: 'ended' }).answer('chatClose', {})
-    expect(driver.notes).toEqual(['note.closed.ended'])
+    expect(driver.notes).toEqual(['note.closed.ended', 'Bye.'])
+  })
+
+  it.each([
+    ['agent', 1, ['Closed by us.']],
+    ['agent', 0, []],
+    ['ended', 1, ['Bye.']],
+    ['visitorTimeout', 1, ['Bye.']],
+    ['idle', 1, ['Bye.']],
+    ['newWindow', 1, []],
+  ] as const)('D-18 closed by %s with adminCloseMode %s: the channel says %j', (reason, mode, said) => {
+    const texts = { adminCloseMode: mode, adminCloseMsg: 'Closed by us.', userOverMsg: 'Bye.' }
+    const driver = SessionDriver.started(texts, { status: 'withAgent' })
+    driver.hear({ kind: 'closed', seq: 2, at: 2, reason })
+    expect(driver.notes).toEqual([`note.closed.${reason}`, ...said])
   })
 
   it('a close that did not work leaves the session open', () => {

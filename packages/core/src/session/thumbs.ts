@@ -27,14 +27,23 @@ export function thumbPressed(state: SessionState, { msgId, useful }: EventOf<'th
   })
 }
 
-/** The first thumb counts, also when another tab gave it. What did not arrive can be given again. */
+/** A thumb that was not kept is taken back. If another one was, perhaps in another tab, the log says which. */
 export function commentDocAnswered(state: SessionState, { input, outcome }: AnswerOf<'commentDoc'>): Step {
-  if (outcome.ok || (outcome.kind === 'refused' && outcome.error === 'evaluation.done')) return next(state)
+  if (outcome.ok) return next(state)
+  const given = input.isUseful === 1 ? 'liked' : 'disliked'
   const item = state.timeline.settled.findLast(
-    (one) => one.type === 'message' && one.message.robot?.docId === input.docId,
+    (one) =>
+      one.type === 'message' &&
+      one.message.robot?.docId === input.docId &&
+      one.message.robot.rating === given,
   )
-  const open = item?.type === 'message' ? rated(state, item.message.msgId, 'undecided') : state
-  return failed(open, outcome, 'loud')
+  if (item?.type !== 'message') return failed(state, outcome, 'loud')
+  const open = rated(state, item.message.msgId, 'undecided')
+  const isElsewhere = outcome.kind === 'refused' && outcome.error === 'evaluation.done'
+  if (!isElsewhere || !state.visitor) return failed(open, outcome, 'loud')
+  const { userId, sessionId } = state.visitor
+  const lastSeq = Math.max(0, item.message.seq - 1)
+  return next(open, { do: 'request', call: 'getSessionMsg', input: { userId, sessionId, lastSeq } })
 }
 
 function rated(state: SessionState, msgId: string, rating: RobotRating | 'undecided'): SessionState {

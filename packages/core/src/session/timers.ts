@@ -10,6 +10,7 @@ import { startAgain } from './starting.ts'
 import type { Rules, SessionState, Step } from './state.ts'
 import { tipsHidden } from './tips.ts'
 import { transferUnlocked } from './transfer.ts'
+import { stuck } from './trouble.ts'
 import { typingHidden, typingPaused, typingTitleOver } from './typing.ts'
 
 /** What each timer means when it fires. */
@@ -18,6 +19,7 @@ export const timers: Record<
   (state: SessionState, event: EventOf<'timerFired'>, rules: Rules) => Step
 > = {
   startAgain,
+  stuck,
   typing: typingPaused,
   agentTyping: typingHidden,
   typingTitle: typingTitleOver,

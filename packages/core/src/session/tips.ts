@@ -1,6 +1,6 @@
 import { timing } from '../timing.ts'
 import type { AnswerOf } from './effect.ts'
-import { asksRobot } from './selectors.ts'
+import { offersTips } from './selectors.ts'
 import { next, type SessionState, type Step } from './state.ts'
 
 /** Tips are for questions, not for essays. */
@@ -10,7 +10,7 @@ const longestQuestion = 500
 export function requestTips(state: SessionState): Step {
   const { visitor, channel } = state
   const question = questionOf(state)
-  if (!visitor || !channel || question === '' || !asksRobot(state)) return next(state)
+  if (!visitor || !channel || question === '' || !offersTips(state)) return next(state)
   const input = { question, robotNo: channel.robotNo, userId: visitor.userId }
   return next(state, { do: 'request', call: 'robotTips', input })
 }

@@ -1,6 +1,6 @@
 import { receiveModes } from '@foyer/contract/codes.ts'
 import { describe, expect, it } from 'vitest'
-import { offersTransfer, queueText } from './selectors.ts'
+import { mayTransfer, offersTransfer, queueText } from './selectors.ts'
 import { networkDown, refusedBy, serverBroken, SessionDriver, tooMany } from './session-driver.ts'
 
 const accepted = {
@@ -23,6 +23,18 @@ describe('transfer', () => {
       ),
     ).toBe(false)
     expect(offersTransfer(SessionDriver.started({}, { status: 'withAgent' }).state)).toBe(false)
+  })
+
+  it('T-01 P-03 an answer leads to a person in robot mode, also when the people asked first were away', () => {
+    const away = SessionDriver.started({ receiveMode: receiveModes.humanFirst }).transferred('noAgent')
+    expect([offersTransfer(away.state), mayTransfer(away.state)]).toEqual([false, true])
+    away.wait(5_000).do({ type: 'transferPressed' })
+    expect(away.asked('transferAgent')).toHaveLength(2)
+    const served = SessionDriver.started({}, { status: 'withAgent' })
+    expect(mayTransfer(served.state)).toBe(false)
+    expect(served.do({ type: 'transferPressed' }).asked('transferAgent')).toEqual([])
+    expect(mayTransfer(SessionDriver.started({ receiveMode: receiveModes.humanOnly }).state)).toBe(false)
+    expect(mayTransfer(SessionDriver.started({ transferUserMode: 0 }).state)).toBe(false)
   })
 
   it('T-01 K-01 locks for 5 s after a click', () => {

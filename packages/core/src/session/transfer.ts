@@ -1,5 +1,5 @@
 import { nameOf, transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
-import { decodePlace } from '@foyer/contract/events/codec.ts'
+import { decodePlace } from '@foyer/contract/events/decode-place.ts'
 import type { Standing } from '@foyer/contract/events/server-event.ts'
 import { systemNotes } from '../log/system-notes.ts'
 import type { Note } from '../messages/item.ts'
@@ -12,12 +12,12 @@ import { nobodyThere } from './nobody-there.ts'
 import { noted } from './note.ts'
 import { offerProduct } from './product-offer.ts'
 import type { Failure } from './outcome.ts'
-import { offersTransfer } from './selectors.ts'
+import { mayTransfer } from './selectors.ts'
 import { next, type Rules, type SessionState, type Step, type Wish } from './state.ts'
 
 /** T-01: locked for 5 s after a click. */
 export function transferPressed(state: SessionState, wish: EventOf<'transferPressed'>): Step {
-  if (!offersTransfer(state) || state.isTransferLocked) return next(state)
+  if (!mayTransfer(state) || state.isTransferLocked) return next(state)
   return names(wish) ? requestTransfer(state, wish) : wantPerson(state)
 }
 
@@ -67,7 +67,7 @@ const outcomes = {
   connected,
   queued: ({ state, place }) => next({ ...state, mode: { name: 'queued', ...place } }),
   noAgent: (answer) =>
-    nobodyThere(turnedDown(answer, said(offlineText(answer.state)) ?? { key: 'note.noAgent' }), answer.rules),
+    nobodyThere(turnedDown(answer, said(offlineText(answer.state)) ?? { key: 'note.noAgent' })),
   failed: (answer) => next(turnedDown(answer, { key: 'note.transferFailed' })),
   offHours: (answer) =>
     next(turnedDown(answer, said(answer.state.channel?.unWorkingMsg) ?? { key: 'note.offHours' })),

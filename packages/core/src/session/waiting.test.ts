@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { isRobotThinking } from './selectors.ts'
 import { SessionDriver } from './session-driver.ts'
 import { waitWords } from './wait-words.ts'
 
 const accepted = { kind: 'accepted', seq: 3, at: 3, agent: { id: '7', nick: 'Ana', face: '' } } as const
 const leaves = { leaveMsgMode: 1 } as const
-const message = { customerName: 'Sam', customerPhone: '', customerEmail: '', msgContent: 'A cracked lid' }
+const message = {
+  customerName: 'Sam',
+  customerPhone: '',
+  customerEmail: '',
+  msgContent: 'A cracked lid',
+  fileList: [],
+}
 
 function queued(channel = {}): SessionDriver {
   return SessionDriver.started(channel).do({ type: 'transferPressed' }).transferred('queued', '', 3)
@@ -42,6 +49,31 @@ describe('waiting for a person', () => {
     expect(driver.notes).toEqual(['note.without.gaveUp'])
   })
 
+  it('D-02 a message in the queue is for the agent: the robot stays silent and one line says who reads it', () => {
+    const driver = queued().say('Where is my order?', 'question1', 6).say('Hello?', 'question2', 7)
+    expect(driver.asked('robotAsk')).toEqual([])
+    expect(driver.notes).toEqual(['note.agentWillRead'])
+    expect(isRobotThinking(driver.state)).toBe(false)
+    driver.hear({ ...accepted, seq: 8 })
+    expect(driver.asked('robotAsk')).toEqual([])
+    expect(driver.state.asks).toEqual({})
+  })
+
+  it('after "Stop waiting" the robot answers the last question, and what is asked next', () => {
+    const driver = queued().say('Hello?', 'question1', 6).say('Where is my order?', 'question2', 7)
+    driver.do({ type: 'stopWaitingPressed' }).hear({ ...failed('gaveUp', 'noAgent'), seq: 8 })
+    expect(driver.asked('robotAsk')).toMatchObject([{ question: 'Where is my order?', id: 'question2' }])
+    driver.say('Do you deliver abroad?', 'question3', 9)
+    expect(driver.asked('robotAsk')).toMatchObject([{ id: 'question2' }, { id: 'question3' }])
+  })
+
+  it('a message that overtakes a request for an agent is answered when nobody comes', () => {
+    const driver = SessionDriver.started().do({ type: 'transferPressed' })
+    driver.say('Where is my order?', 'question1', 6)
+    expect(driver.asked('robotAsk')).toEqual([])
+    expect(driver.transferred('noAgent').asked('robotAsk')).toMatchObject([{ id: 'question1' }])
+  })
+
   it('T-15 somebody who comes first is not sent away by it', () => {
     const driver = queued().do({ type: 'stopWaitingPressed' }).hear(accepted)
     driver.answer('stopWaiting', { status: 2 })
@@ -52,7 +84,7 @@ describe('waiting for a person', () => {
     const driver = queued(leaves).type('Is anybody').do({ type: 'leaveInsteadPressed' })
     expect(driver.state.leave).toMatchObject({ text: 'Is anybody' })
     expect(driver.asked('stopWaiting')).toEqual([])
-    driver.do({ type: 'leaveSent', id: 'left-0001', message }).answer('leaveMsg', {})
+    driver.do({ type: 'leaveSent', id: 'left-0001', message }).answer('leaveMsg', { msgNumber: 7 })
     expect(driver.asked('stopWaiting')).toHaveLength(1)
     expect(driver.state.draft.text).toBe('')
   })

@@ -2,10 +2,10 @@ import type { FailReason } from '@foyer/contract/events/fail-reasons.ts'
 import type { EventOf } from '@foyer/contract/events/server-event.ts'
 import { errorNotice } from './failures.ts'
 import { nobodyThere } from './nobody-there.ts'
-import { next, type Mode, type Rules, type SessionState, type Step } from './state.ts'
+import { next, type Mode, type SessionState, type Step } from './state.ts'
 
 /** T-19, 1208: no person, or no longer one. The line in the conversation comes from the timeline; here is the rest. */
-const reactions: Record<FailReason, (state: SessionState, rules: Rules) => Step> = {
+const reactions: Record<FailReason, (state: SessionState) => Step> = {
   error: (state) => next(state, errorNotice('error.network')),
   /** T-21. */
   refused: (state) =>
@@ -16,14 +16,9 @@ const reactions: Record<FailReason, (state: SessionState, rules: Rules) => Step>
   gaveUp: (state) => next(state),
 }
 
-export function withoutPerson(
-  state: SessionState,
-  { reason, status }: EventOf<'failed'>,
-  _before: SessionState,
-  rules: Rules,
-): Step {
+export function withoutPerson(state: SessionState, { reason, status }: EventOf<'failed'>): Step {
   const moved = { ...state, mode: modeAfter(state.mode, status) }
-  return reactions[reason](reason === 'error' ? state : moved, rules)
+  return reactions[reason](reason === 'error' ? state : moved)
 }
 
 /** Who has no place yet gets one with the next status. Servers that do not say where we are lead back to the robot. */

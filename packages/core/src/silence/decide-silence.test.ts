@@ -88,6 +88,41 @@ describe('T-20 when a visitor is silent', () => {
   })
 })
 
+describe('a visitor who still has the chat open on a page', () => {
+  const { withAgent, withRobot } = silenceTiming.presence
+  const reminded: Silence = { ...served, unheeded: { seq: 9, at: minute, remindedAt: 12 * minute } }
+
+  it('T-20 is reminded all the same', () => {
+    const here: Silence = { ...served, unheeded: { seq: 9, at: minute, remindedAt: undefined } }
+    expect(decideSilence({ ...here, hereAt: 11 * minute }, timeouts, 11 * minute)).toMatchObject({
+      do: 'say',
+    })
+  })
+
+  it('T-20 is not sent away, however long it takes', () => {
+    for (const now of [22 * minute, 600 * minute, 2 * silenceTiming.idleMs])
+      expect(decideSilence({ ...reminded, hereAt: now - 1 }, timeouts, now)).toMatchObject({ do: 'wait' })
+  })
+
+  it('T-20 is sent away once they have left', () => {
+    const left = { ...reminded, hereAt: 100 * minute }
+    const gone = 100 * minute + withAgent.graceMs
+    expect(decideSilence(left, timeouts, gone - 1)).toEqual({ do: 'wait', until: gone })
+    expect(decideSilence(left, timeouts, gone)).toEqual({ do: 'close', reason: 'visitorTimeout' })
+  })
+
+  it('keeps a session with the robot open beyond its day', () => {
+    const idle: Silence = { owner: { kind: 'robot' }, ownedSince: 0, lastAt: 5, hereAt: silenceTiming.idleMs }
+    const gone = silenceTiming.idleMs + withRobot.graceMs
+    expect(decideSilence(idle, timeouts, gone - 1)).toMatchObject({ do: 'wait' })
+    expect(decideSilence(idle, timeouts, gone)).toEqual({ do: 'close', reason: 'idle' })
+  })
+
+  it('a page that beats as often as nodes write is never missed', () => {
+    for (const { everyMs, graceMs } of [withAgent, withRobot]) expect(graceMs).toBeGreaterThan(everyMs * 1.5)
+  })
+})
+
 describe('sessions that nobody ends', () => {
   it('end by themselves after a day in which nothing happened', () => {
     for (const owner of [{ kind: 'robot' }, served.owner] as const) {

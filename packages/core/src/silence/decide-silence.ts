@@ -18,6 +18,8 @@ export type Silence = {
   unanswered?: Said & { isExcused: boolean }
   /** The last words of an agent that the visitor has not answered, and when the visitor was asked again. */
   unheeded?: Said & { remindedAt: number | undefined }
+  /** When a page of the visitor was last open. */
+  hereAt?: number
   /** Until when they last talked to each other: nobody writes meanwhile. */
   calledUntil?: number
 }
@@ -44,7 +46,8 @@ type Due = { at: number; decision: Exclude<SilenceDecision, { do: 'wait' }> }
 /**
  * T-20: what is said, and in the end done, when one side stays silent. An agent's silence counts from the first
  * words that wait for an answer; a visitor's from the agent's last ones, and as long again after the reminder it
- * ends the session. Who waits in the queue is the business of the queue.
+ * ends the session. A conversation that the visitor still has open on a page is not closed. Who waits in the queue is the
+ * business of the queue.
  */
 export function decideSilence(silence: Silence, timeouts: Timeouts, now: number): SilenceDecision {
   if (silence.owner.kind === 'queue' || silence.owner.kind === 'nobody')
@@ -63,7 +66,7 @@ export const reminderIdOf = (seq: number): string => `visitorSilent:${seq}`
 function dues(silence: Silence, timeouts: Timeouts): Due[] {
   const { lastAt, calledUntil = 0 } = silence
   const idle: Due = {
-    at: Math.max(lastAt, calledUntil) + silenceTiming.idleMs,
+    at: Math.max(Math.max(lastAt, calledUntil) + silenceTiming.idleMs, hereUntil(silence)),
     decision: { do: 'close', reason: 'idle' },
   }
   if (silence.owner.kind !== 'agent') return [idle]
@@ -85,11 +88,18 @@ function agentDue({ unanswered, ownedSince, calledUntil = 0 }: Silence, timeouts
   ]
 }
 
-function visitorDue({ unheeded, calledUntil = 0 }: Silence, timeouts: Timeouts): Due[] {
+/** Until when the visitor counts as being there. */
+function hereUntil({ owner, hereAt = 0 }: Silence): number {
+  const { withAgent, withRobot } = silenceTiming.presence
+  return hereAt + (owner.kind === 'agent' ? withAgent : withRobot).graceMs
+}
+
+function visitorDue(silence: Silence, timeouts: Timeouts): Due[] {
+  const { unheeded, calledUntil = 0 } = silence
   if (!timeouts.userTimeoutMode || !unheeded) return []
   const patience = minutes(timeouts.userTimeoutTime)
   if (unheeded.remindedAt !== undefined) {
-    const at = Math.max(unheeded.remindedAt, calledUntil) + patience
+    const at = Math.max(Math.max(unheeded.remindedAt, calledUntil) + patience, hereUntil(silence))
     return [{ at, decision: { do: 'close', reason: 'visitorTimeout' } }]
   }
   return [

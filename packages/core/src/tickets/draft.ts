@@ -1,8 +1,11 @@
 import type { FormField } from '@foyer/contract/forms/field.ts'
-import { decodeField, encodeField } from '@foyer/contract/forms/codec.ts'
+import { decodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import { isFields, listOf, str } from '@foyer/contract/readers.ts'
 import type { TicketFile } from '@foyer/contract/tickets/parts.ts'
 import { isEmail } from '../forms/email.ts'
+import { missingField } from '../forms/missing-field.ts'
+import { isBlank } from '../forms/user-form.ts'
 import { withFittingValue } from '../forms/field-value.ts'
 import { limits } from '../timing.ts'
 
@@ -63,30 +66,31 @@ export function ticketProblem(
   asks: { content: boolean },
 ): TicketProblem | undefined {
   if (asks.content && content.trim() === '') return { at: 'content' }
-  const missing = fields.find((field) => field.required && isBlank(field.value))
+  const missing = missingField(fields)
   if (missing) return { at: 'field', id: missing.id, name: missing.name }
   return email.trim() !== '' && !isEmail(email) ? { at: 'email' } : undefined
-}
-
-function isBlank(value: FormField['value']): boolean {
-  return typeof value === 'string' ? value.trim() === '' : value.length === 0
 }
 
 /** What a browser kept, whoever wrote it. */
 export function readTicketDraft(kept: unknown): TicketDraft {
   if (!isFields(kept)) return emptyTicketDraft
-  const files = listOf(kept['files'], (file) => ({
-    fileName: str(file, 'fileName'),
-    fileType: str(file, 'fileType'),
-    fileUrl: str(file, 'fileUrl'),
-  }))
   return {
     content: str(kept, 'content'),
     email: str(kept, 'email'),
     answers: readAnswers(kept['answers']),
-    files: files.filter(({ fileUrl }) => fileUrl !== '').slice(0, limits.attachments),
+    files: readFiles(kept['files']),
     id: str(kept, 'id'),
   }
+}
+
+/** The attachments that a browser kept with a draft. */
+export function readFiles(kept: unknown): TicketFile[] {
+  const files = listOf(kept, (file) => ({
+    fileName: str(file, 'fileName'),
+    fileType: str(file, 'fileType'),
+    fileUrl: str(file, 'fileUrl'),
+  }))
+  return files.filter(({ fileUrl }) => fileUrl !== '').slice(0, limits.attachments)
 }
 
 function readAnswers(kept: unknown): TicketDraft['answers'] {

@@ -1,4 +1,5 @@
-import { decodeField, encodeField } from '@foyer/contract/forms/codec.ts'
+import { decodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { choices } from '@foyer/contract/forms/options.ts'
 import type { TicketField } from '@foyer/contract/tickets/parts.ts'

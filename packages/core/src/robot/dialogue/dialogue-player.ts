@@ -9,6 +9,15 @@ export const someFacts: Facts = {
   'visitor.language': 'en',
   'visitor.verified': 'no',
   'visitor.channel': 'demo',
+  'visitor.siteUserId': '',
+  'visitor.name': 'Sam',
+  'visitor.email': 'sam@shop.example',
+  'visitor.phone': '',
+  'visitor.verifiedFacts': '',
+  'visitor.page': 'https://shop.example/cart',
+  'visitor.referrer': '',
+  'visitor.groupId': '',
+  'visitor.adminId': '',
 }
 
 /** Plays a dialogue in tests: remembers its state and reads what it says as lines. */

@@ -1,5 +1,5 @@
 import { dialogueLimits } from '@foyer/contract/robot/dialogue/limits.ts'
-import { placeholder } from '@foyer/contract/robot/dialogue/placeholders.ts'
+import { placeholder, tokenFact } from '@foyer/contract/robot/dialogue/placeholders.ts'
 import { valueOf, type Values } from './values.ts'
 
 /** A text with its placeholders filled in as they are. */
@@ -12,11 +12,23 @@ export function fillRich(text: string, values: Values): string {
   return fill(text, values, escapeHtml)
 }
 
+/** The same for the body of a request, the only place that the site's token goes to. */
+export function fillBody(text: string, values: Values): string {
+  const read = (_values: Values, name: string) =>
+    name === tokenFact ? (values.facts[tokenFact] ?? '') : valueOf(values, name)
+  return fill(text, values, (value) => value, read)
+}
+
 /** The values share one allowance: fifty long ones must not become one huge message. */
-function fill(text: string, values: Values, written: (value: string) => string): string {
+function fill(
+  text: string,
+  values: Values,
+  written: (value: string) => string,
+  read: typeof valueOf = valueOf,
+): string {
   let left: number = dialogueLimits.filledIn
   return text.replaceAll(placeholder, (_whole, name: string) => {
-    const value = valueOf(values, name).slice(0, left).toWellFormed()
+    const value = read(values, name).slice(0, left).toWellFormed()
     left -= value.length
     return written(value)
   })

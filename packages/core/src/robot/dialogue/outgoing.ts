@@ -1,6 +1,6 @@
 import type { NodeOf } from '@foyer/contract/robot/dialogue/dialogue.ts'
 import { placeholder } from '@foyer/contract/robot/dialogue/placeholders.ts'
-import { fillPlain } from './fill.ts'
+import { fillBody } from './fill.ts'
 import type { OutgoingRequest } from './turn.ts'
 import { valueOf, type Values } from './values.ts'
 
@@ -14,7 +14,7 @@ export function outgoingOf(node: NodeOf<'request'>, values: Values): OutgoingReq
   const { method, body = {}, bodyType = 'json' } = node
   const headers = Object.fromEntries(Object.entries(node.headers).filter((entry) => entry[1] !== undefined))
   if (method === 'GET') return { method, url, headers }
-  const pairs = Object.entries(body).map(([name, text]): [string, string] => [name, fillPlain(text, values)])
+  const pairs = Object.entries(body).map(([name, text]): [string, string] => [name, fillBody(text, values)])
   return {
     method,
     url,

@@ -32,6 +32,24 @@ const values = (x: string) => ({ variables: { x }, facts: someFacts })
 const urlFor = (x: string, url = lookup.url) => outgoingOf({ ...lookup, url }, values(x))?.url
 const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) })
 
+describe('C-39 the site’s token', () => {
+  const secret = { ...someFacts, 'visitor.customerToken': 's3cret', 'visitor.attributes.order-no': 'A-1' }
+  const body = { token: '{{visitor.customerToken}}', order: '{{visitor.attributes.order-no}}' }
+  const post = { ...lookup, method: 'POST' as const, body }
+
+  it('is sent in the body of a request', () => {
+    const sent = outgoingOf(post, { variables: { x: '1' }, facts: secret })
+    expect(sent?.body).toBe('{"token":"s3cret","order":"A-1"}')
+  })
+
+  it('is empty in its address and in everything that is said', () => {
+    const url = 'https://erp.shop.example/orders?token={{visitor.customerToken}}'
+    expect(outgoingOf({ ...post, url }, { variables: {}, facts: secret })?.url).toBe(url.replace(/\{.*/, ''))
+    const nodes = { ask: { kind: 'say', format: 'rich', text: '[{{visitor.customerToken}}]' } } as const
+    expect(linesOf(playDialogue({ ...dialogue, nodes }, secret).start())).toEqual(['[]'])
+  })
+})
+
 describe('the address', () => {
   it('has its variables encoded', () => {
     expect(urlFor('A 1/2?&#')).toBe(

@@ -1,13 +1,14 @@
-import { isFact, type Facts } from '@foyer/contract/robot/dialogue/placeholders.ts'
+import { isFact, tokenFact, type Facts } from '@foyer/contract/robot/dialogue/placeholders.ts'
 import { dialogueLimits } from '@foyer/contract/robot/dialogue/limits.ts'
 import { cleanText } from '../../text/clean-text.ts'
 
 /** Everything that a placeholder or a comparison can name. */
 export type Values = { variables: Readonly<Record<string, string>>; facts: Facts }
 
-/** What was never set is empty; names of the language's own (`constructor`) are no variables. */
+/** What was never set is empty, and so is the site's token; names of the language's own (`constructor`) are no variables. */
 export function valueOf({ variables, facts }: Values, name: string): string {
-  if (isFact(name)) return facts[name]
+  if (name === tokenFact) return ''
+  if (isFact(name)) return Object.hasOwn(facts, name) ? (facts[name] ?? '') : ''
   return Object.hasOwn(variables, name) ? (variables[name] ?? '') : ''
 }
 

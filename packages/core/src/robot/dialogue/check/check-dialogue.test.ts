@@ -40,6 +40,27 @@ it('finds nothing wrong with the example', () => {
   expect(checkDialogue(orderDialogue)).toEqual([])
 })
 
+describe('C-39 the site’s token', () => {
+  const token = '{{visitor.customerToken}}'
+
+  it('may stand in the body of a request', () => {
+    const post = request({ method: 'POST', body: { token } })
+    expect(problems({ a: post, b: say('{{state}} {{visitor.attributes.order_no}}'), c: end })).toEqual([])
+  })
+
+  it.each([
+    ['a text', { a: say(token) }],
+    ['an address', { a: request({ url: `https://erp.shop.example/?t=${token}` }), b: end, c: end }],
+  ] as [string, Nodes][])('may not stand in %s', (_where, nodes) => {
+    expect(problems(nodes)[0]).toContain('token.misplaced a')
+  })
+
+  it('may not stand in the texts of the dialogue', () => {
+    const texts = { ...orderDialogue.texts, failed: token }
+    expect(problems({ a: end }, { texts })).toEqual([`token.misplaced  ${token}`])
+  })
+})
+
 describe('ways', () => {
   it('the start exists', () => expect(problems({ b: end })).toEqual(['start.missing  a']))
 

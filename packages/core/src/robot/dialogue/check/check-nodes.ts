@@ -1,5 +1,9 @@
 import type { Dialogue, DialogueNode, NodeOf } from '@foyer/contract/robot/dialogue/dialogue.ts'
-import { hasBrokenPlaceholder } from '@foyer/contract/robot/dialogue/placeholders.ts'
+import {
+  hasBrokenPlaceholder,
+  placeholdersOf,
+  tokenFact,
+} from '@foyer/contract/robot/dialogue/placeholders.ts'
 import { literalHost } from '../outgoing.ts'
 import { sameWords } from '../same-words.ts'
 import type { DialogueProblem, ProblemCode } from './problem.ts'
@@ -12,9 +16,11 @@ export function checkNodes({ nodes, phrases, texts }: Dialogue): DialogueProblem
     about,
   }))
   const broken = Object.values(texts).filter(hasBrokenPlaceholder)
+  const misplaced = Object.values(texts).filter(namesToken)
   return [
     ...phrase,
     ...broken.map((about) => ({ code: 'placeholder.broken' as const, about })),
+    ...misplaced.map((about) => ({ code: 'token.misplaced' as const, about })),
     ...Object.entries(nodes).flatMap(([id, node]) =>
       problemsOf(node).map((problem): DialogueProblem => ({ ...problem, node: id })),
     ),
@@ -25,7 +31,12 @@ type Found = { code: ProblemCode; about?: string }
 
 function problemsOf(node: DialogueNode): Found[] {
   const broken = textsOf(node).filter(hasBrokenPlaceholder)
-  return [...broken.map((about): Found => ({ code: 'placeholder.broken', about })), ...ownProblems(node)]
+  const said = node.kind === 'request' ? [node.url] : textsOf(node)
+  return [
+    ...all('placeholder.broken', broken),
+    ...all('token.misplaced', said.filter(namesToken)),
+    ...ownProblems(node),
+  ]
 }
 
 function ownProblems(node: DialogueNode): Found[] {
@@ -59,6 +70,10 @@ function fieldProblems({ fields }: NodeOf<'form'>): Found[] {
       empty.map(({ field }) => field.id),
     ),
   ]
+}
+
+function namesToken(text: string): boolean {
+  return placeholdersOf(text).includes(tokenFact)
 }
 
 function all(code: ProblemCode, abouts: readonly string[]): Found[] {

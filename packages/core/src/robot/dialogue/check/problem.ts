@@ -16,6 +16,8 @@ export type ProblemCode =
   | 'variable.unset'
   | 'variable.tooMany'
   | 'placeholder.broken'
+  /** The site's token in anything but the body of a request. */
+  | 'token.misplaced'
   | 'phrase.repeated'
   | 'button.repeated'
   /** Two buttons that typed words cannot tell apart. */
