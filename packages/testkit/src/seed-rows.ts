@@ -29,10 +29,10 @@ export async function seedRows(pool: Pool, { tenantId, channelId }: Where, rows:
   )
   await pool.query(
     `insert into threads (tenant_id, channel_id, user_id, key, last_seq, last_time, is_open, owner_kind, owner_id, owned_since, ticket,
-       reached_people)
+       reached_people, waiting_since)
      select $1, $2, $3 || '-' || lpad(i::text, 5, '0'), $3 || '-' || lpad(i::text, 5, '0'), 1,
        $8::bigint + i * 1000, $5::boolean, $6::smallint, $7::int, $8::bigint + i * 1000,
-       case when $6 = 2 then nextval('queue_tickets') end, true
+       case when $6 = 2 then nextval('queue_tickets') end, true, case when $5 then $8::bigint + i * 1000 else 0 end
      from generate_series(1, $4::int) i`,
     [tenantId, channelId, prefix, count, kind !== 'closed', kinds[kind], agentId, since],
   )

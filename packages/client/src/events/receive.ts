@@ -1,6 +1,7 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import { eventTypes, nameOf, sessionStatuses } from '@foyer/contract/codes.ts'
-import { decodeEvent, decodePlace } from '@foyer/contract/events/codec.ts'
+import { decodeEvent } from '@foyer/contract/events/codec.ts'
+import { decodePlace } from '@foyer/contract/events/decode-place.ts'
 import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
 import type { Client } from '../client.ts'
 import { backoffMs, type Pace } from '../pace.ts'

@@ -5,7 +5,10 @@ import type { WakeNews } from '../ports/wake.ts'
 type Place = { term: number; count: number }
 
 type TabMessage<M, A> =
-  { type: 'ping' } | ({ type: 'leader'; about: A } & Place) | ({ type: 'told'; message: M } & Place)
+  | { type: 'ping' }
+  | { type: 'shared'; message: M }
+  | ({ type: 'leader'; about: A } & Place)
+  | ({ type: 'told'; message: M } & Place)
 
 type GroupOptions<M, A> = {
   ports: Pick<Ports, 'clock' | 'wake' | 'locks' | 'channel'>
@@ -44,11 +47,13 @@ export function joinTabs<M, A>(options: GroupOptions<M, A>) {
   let cancelPing = (): void => undefined
 
   const channel = options.ports.channel<TabMessage<M, A>>(options.name, (message) => {
-    if (message.type !== 'ping') follow(message)
-    else if (stopLeading) introduce()
+    if (message.type === 'ping') {
+      if (stopLeading) introduce()
+    } else if (message.type === 'shared') options.onTold(message.message)
+    else follow(message)
   })
 
-  function follow(message: Exclude<TabMessage<M, A>, { type: 'ping' }>): void {
+  function follow(message: Extract<TabMessage<M, A>, Place>): void {
     const { term, count } = message
     // A leader that was frozen repeats old messages before it learns that it was replaced.
     if (stopLeading || term < latestTerm) return
@@ -113,6 +118,8 @@ export function joinTabs<M, A>(options: GroupOptions<M, A>) {
       sent += 1
       channel.post({ type: 'told', message, term: latestTerm, count: sent })
     },
+    /** To all other tabs, from any tab: about what this one did, not about what the connection said. */
+    share: (message: M): void => channel.post({ type: 'shared', message }),
     seize: (): void => {
       if (!stopLeading) candidacy.seize()
     },

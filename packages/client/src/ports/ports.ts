@@ -2,13 +2,15 @@ import type { Random } from '../pace.ts'
 import { browserChannel, type OpenChannel } from './channel.ts'
 import { browserClock, type Clock } from './clock.ts'
 import { browserLocks, loneLocks, type Locks } from './locks.ts'
+import { browserStorage } from '../storage.ts'
 import { browserWake, type Wake } from './wake.ts'
 
 /** Everything the client needs from the outside, so that tests can be the outside. */
 export type Ports = { clock: Clock; random: Random; wake: Wake; locks: Locks; channel: OpenChannel }
 
 export function browserPorts(): Ports {
-  const channel = browserChannel()
+  // Where storage is blocked, browsers also refuse locks and channels, and tabs have no visitor to share.
+  const channel = browserStorage() && browserChannel()
   return {
     clock: browserClock,
     random: Math.random,

@@ -15,9 +15,14 @@ export function MessageExtras({ message }: { message: Message }) {
   const acts = useMessageActs()
   const extras = extrasOf(message.robot, acts)
   if (!extras) return null
-  const { references, suggestions, thumbs, canTransfer } = extras
+  const { references, suggestions, thumbs, canTransfer, page } = extras
   return (
     <div className="foyer-extras">
+      {page && (
+        <a className="foyer-extras-page" href={page} target="_blank" rel="noopener noreferrer">
+          {t('message.openFull')}
+        </a>
+      )}
       {references.length > 0 && <References references={references} />}
       {suggestions.length > 0 && (
         <div>
@@ -26,7 +31,7 @@ export function MessageExtras({ message }: { message: Message }) {
         </div>
       )}
       {canTransfer && (
-        <Button disabled={!acts?.canAsk} onClick={() => acts?.transfer()}>
+        <Button disabled={acts?.transferState !== 'open'} onClick={() => acts?.transfer()}>
           <PersonIcon size={18} />
           {t('message.transfer')}
         </Button>

@@ -47,7 +47,7 @@ describe('MessageExtras', () => {
   it('D-07 what a robot message carries by the names of the wire is what its reader gets', () => {
     const message = decodeMessage(robotAnswerExample)
     expect(wordsOf(show(<MessageExtras message={message} />))).toBe(
-      'message.references Return slip.pdf message.suggestions When do I get my money back? message.transfer message.rate',
+      'message.openFull message.references Return slip.pdf message.suggestions When do I get my money back? message.transfer message.rate',
     )
     const person = decodeMessage({ ...robotAnswerExample, senderType: 2 })
     expect(show(<MessageExtras message={person} />)).toBe('')
@@ -70,7 +70,8 @@ describe('MessageExtras', () => {
 
   it('D-16 the way to a person is a button for visitors, and nothing at the desk', () => {
     expect(wordsOf(extras({ showTransfer: true }))).toBe('message.transfer')
-    expect(extras({ showTransfer: true }, { ...acts, canAsk: false })).toContain('disabled=""')
+    expect(extras({ showTransfer: true }, { ...acts, transferState: 'locked' })).toContain('disabled=""')
+    expect(extras({ showTransfer: true }, { ...acts, transferState: 'gone' })).toBe('')
     expect(extrasOf({ ...robotPart, showTransfer: true }, undefined)).toBeUndefined()
   })
 

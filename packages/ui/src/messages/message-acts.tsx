@@ -10,10 +10,16 @@ export type MessageActs = {
   /** T-04: once, up or down. */
   rate: (message: Message, useful: boolean) => void
   transfer: () => void
+  /** T-01: `locked` for a while after it was pressed, `gone` where there is no robot to leave. */
+  transferState: 'open' | 'locked' | 'gone'
   submitForm: (message: Message, fields: readonly FormField[]) => void
   formStatus: (msgId: string) => 'open' | 'sending' | 'failed'
   /** False once the chat has ended: buttons are shown, but disabled. */
   canAsk: boolean
+  /** The channel's formCheckMode: a form whose required fields are empty is not sent. */
+  checksForms: boolean
+  /** S-37: the address of the page of a help document. */
+  documentPage: (docId: string) => string
   /** The channel's commentDocMode. */
   canRate: boolean
 }

@@ -18,9 +18,12 @@ export const acts: MessageActs = {
   ask: () => undefined,
   rate: () => undefined,
   transfer: () => undefined,
+  transferState: 'open',
   submitForm: () => undefined,
   formStatus: () => 'open',
+  checksForms: false,
   canAsk: true,
+  documentPage: (docId) => `/chat_online/question?docId=${docId}`,
   canRate: true,
 }
 

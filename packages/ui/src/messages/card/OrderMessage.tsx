@@ -4,6 +4,7 @@ import type { MessageOf } from '../message-kind.ts'
 import { Card } from './Card.tsx'
 import { CardPicture } from './CardPicture.tsx'
 import { CardText } from './CardText.tsx'
+import { dateText } from './date-text.ts'
 import './OrderMessage.css'
 
 export function OrderMessage({ message: { content } }: { message: MessageOf<'order'> }) {
@@ -23,7 +24,7 @@ export function OrderMessage({ message: { content } }: { message: MessageOf<'ord
       </span>
       <span className="foyer-order-facts">
         <Fact name={t('order.code')} value={orderCode} />
-        <Fact name={t('order.time')} value={orderTime} />
+        <Fact name={t('order.time')} value={dateText(orderTime)} />
       </span>
     </Card>
   )

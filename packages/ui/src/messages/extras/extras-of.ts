@@ -11,22 +11,26 @@ export type Extras = {
   suggestions: NumberedChoice[]
   thumbs: Thumbs
   canTransfer: boolean
+  /** The page of the document that was answered from; empty without one. */
+  page: string
 }
 
 /** D-16. Undefined when there is nothing: most messages have nothing. Without acts it is read, not answered. */
 export function extrasOf(
   robot: RobotPart | undefined,
-  acts: Pick<MessageActs, 'canRate'> | undefined,
+  acts: Pick<MessageActs, 'canRate' | 'transferState' | 'documentPage'> | undefined,
 ): Extras | undefined {
   if (!robot) return undefined
   const extras = {
     references: referencesOf(robot),
     suggestions: suggestionsOf(robot),
     thumbs: thumbsOf(robot, acts?.canRate ?? false),
-    canTransfer: robot.showTransfer && acts !== undefined,
+    canTransfer: robot.showTransfer && acts !== undefined && acts.transferState !== 'gone',
+    page: robot.docId && acts ? acts.documentPage(robot.docId) : '',
   }
-  const { references, suggestions, thumbs, canTransfer } = extras
-  const isEmpty = references.length + suggestions.length === 0 && thumbs === 'hidden' && !canTransfer
+  const { references, suggestions, thumbs, canTransfer, page } = extras
+  const isEmpty =
+    references.length + suggestions.length === 0 && thumbs === 'hidden' && !canTransfer && page === ''
   return isEmpty ? undefined : extras
 }
 

@@ -1,3 +1,4 @@
+import type { FormField } from '@foyer/contract/forms/field.ts'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
@@ -24,9 +25,12 @@ function acts(change: Partial<MessageActs> = {}): MessageActs {
     ask: nothing,
     rate: nothing,
     transfer: nothing,
+    transferState: 'open',
     submitForm: nothing,
     formStatus: () => 'open',
+    checksForms: false,
     canAsk: true,
+    documentPage: () => '',
     canRate: true,
     ...change,
   }
@@ -38,6 +42,23 @@ function html(message: MessageOf<'form'>, does: MessageActs | undefined): string
       <FormMessage message={message} />
     </MessageActsProvider>,
   )
+}
+
+/** Presses the button of a form that is filled in like this. */
+function press(typed: FormField[], does: MessageActs) {
+  const preventDefault = vi.fn<() => void>()
+  formDrafts.write('m1', typed)
+  let isPressed = false
+  function Probe() {
+    const root = OpenForm({ message: form(), acts: does })
+    if (isPressed) return null
+    isPressed = true
+    if (isValidElement<{ onSubmit: (event: object) => void }>(root)) root.props.onSubmit({ preventDefault })
+    return null
+  }
+  renderToStaticMarkup(<Probe />)
+  formDrafts.drop('m1')
+  return preventDefault
 }
 
 describe('V-11 a form in the conversation', () => {
@@ -62,19 +83,20 @@ describe('V-11 a form in the conversation', () => {
     expect(markup).toContain('form.sending')
   })
 
+  it.each([
+    [{ ...fields.text.example, value: '' }, 0],
+    [{ ...fields.text.example, value: ' ' }, 0],
+    [fields.text.example, 1],
+  ])('V-11 a channel that checks sends no form without its required fields', (field, times) => {
+    const submitForm = vi.fn<MessageActs['submitForm']>()
+    press([field], acts({ submitForm, checksForms: true }))
+    expect(submitForm).toHaveBeenCalledTimes(times)
+  })
+
   it('C-29 C-30 the button sends the fields as they are filled in', () => {
     const submitForm = vi.fn<MessageActs['submitForm']>()
-    const preventDefault = vi.fn<() => void>()
     const typed = [{ ...fields.text.example, value: '' }]
-    formDrafts.write('m1', typed)
-    function Probe() {
-      const root = OpenForm({ message: form(), acts: acts({ submitForm }) })
-      if (isValidElement<{ onSubmit: (event: object) => void }>(root)) root.props.onSubmit({ preventDefault })
-      return null
-    }
-    renderToStaticMarkup(<Probe />)
-    formDrafts.drop('m1')
-    expect(preventDefault).toHaveBeenCalledOnce()
+    expect(press(typed, acts({ submitForm }))).toHaveBeenCalledOnce()
     expect(submitForm).toHaveBeenCalledExactlyOnceWith(form(), typed)
   })
 
