@@ -30,6 +30,34 @@ test.describe('before anybody wants to chat', () => {
     expect(page.frames()).toHaveLength(1)
   })
 
+  test('what the page says is a parameter of the query, whatever is in it', async ({ host, page }) => {
+    const asked = page.waitForRequest(/\/embed\//)
+    await host.open({ tag: { 'data-channel': 'demo', 'data-locale': 'en&x=1 #2' } })
+    const { pathname, searchParams, hash } = new URL((await asked).url())
+    expect(pathname).toBe('/embed/demo')
+    expect([...searchParams]).toEqual([['locale', 'en&x=1 #2']])
+    expect(hash).toBe('')
+  })
+
+  test('a misspelt command brings no chat, and no word is taken for a part of another', async ({
+    host,
+    page,
+    sites,
+  }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await host.open()
+    await expect(host.launcher).toBeVisible()
+    for (const verb of ['setlocale', 'clos', 'pag', '', 'constructor', '__proto__', 'e i'])
+      expect(await host.refusal(verb, 'de')).toBe('invalid')
+    await page.waitForLoadState('networkidle')
+    expect(host.frames()).toHaveLength(0)
+    expect(requests.filter((url) => url.startsWith(`${sites.foyer.origin}/chat_online`))).toEqual([])
+    await expect(host.launcher).not.toHaveAttribute('aria-busy')
+    await host.launcher.click()
+    await host.expectOpen()
+  })
+
   test('nothing on the page moves, and only Foyer is new among its names', async ({ host, page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -73,6 +101,7 @@ test.describe('before anybody wants to chat', () => {
     page.on('request', (request) => requests.push(request.url()))
     await host.open({ tag: { 'data-channel': 'demo', 'data-consent': 'required' } })
     expect(await host.refusal('open')).toBe('refused')
+    expect(await host.refusal('opne')).toBe('refused')
     await host.say('setLocale', 'de')
     await page.waitForLoadState('networkidle')
     expect(requests.filter((url) => url.startsWith(sites.foyer.origin))).toEqual([

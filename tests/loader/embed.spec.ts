@@ -31,13 +31,16 @@ test.describe('the npm package', () => {
 
   test('as a React component: it comes, follows its properties, and goes', async ({ host, page }) => {
     await openApp(host, 'react.tsx', '<div id="root"></div><style>.inline { height: 500px }</style>')
-    await expect(host.launcher).toHaveCount(1)
+    await expect(host.launcher).toHaveAccessibleName('Chat')
     await host.launcher.click()
     await host.expectOpen()
     await host.expectTold({ do: 'theme', theme: 'dark' })
     await host.expectTold({ do: 'identify', jwt: 'a.b.c' })
     await page.getByRole('button', { name: 'Light' }).click()
     await host.expectTold({ do: 'theme', theme: 'light' })
+    await expect(host.launcher).toHaveAttribute('data-label', 'Help')
+    await page.getByRole('button', { name: 'Without a label' }).click()
+    await expect(host.launcher).toHaveAttribute('data-label', '')
     expect((await host.told()).filter((each) => each['do'] === 'update')).toHaveLength(1)
     expect(await log(page)).toEqual(['ready', 'open'])
 

@@ -15,7 +15,11 @@ type Speak = (...said: readonly unknown[]) => Promise<unknown>
 
 /** A page of the host's with the loader on it, and the page in the frame. */
 export type HostWindow = typeof window & { Foyer: Speak & { channel: (channel: string) => Speak } }
-type FrameWindow = typeof window & { told: Record<string, unknown>[]; say: (event: unknown) => void }
+type FrameWindow = typeof window & {
+  told: Record<string, unknown>[]
+  say: (event: unknown) => void
+  post: (answer: unknown) => void
+}
 
 const story = '<h1>Shop</h1><button id="mine">Mine</button><p style="height: 3000px">A long page</p>'
 
@@ -100,6 +104,11 @@ export class HostPage {
   /** The frame tells something through the port. */
   async frameSays(event: unknown): Promise<void> {
     await this.frame().evaluate((said) => (window as FrameWindow).say(said), event)
+  }
+
+  /** The frame tells the loader something that is no event. */
+  async frameTells(answer: unknown): Promise<void> {
+    await this.frame().evaluate((told) => (window as FrameWindow).post(told), answer)
   }
 
   async expectTold(wanted: Record<string, unknown>): Promise<void> {

@@ -20,7 +20,37 @@ test.describe('in an element of the page', () => {
     await expect(host.launcher).toHaveCount(0)
     await expect(host.iframe).not.toBeFocused()
     expect(new URL(host.frame().url()).searchParams.get('close')).toBe('0')
-    await host.expectTold({ do: 'shown', isShown: true })
+    await host.expectTold({ do: 'shown', isShown: true, takesFocus: false })
+  })
+
+  test('takes no focus, however it comes', async ({ host, page }) => {
+    await host.open({
+      tag: { 'data-channel': 'demo', 'data-mount': '#chat' },
+      body: `<input aria-label="Name" autofocus>${place}`,
+    })
+    await host.expectTold({ do: 'shown', isShown: true, takesFocus: false })
+    await host.say('open')
+    await expect(page.getByLabel('Name')).toBeFocused()
+  })
+
+  test('an element without a height gets a sensible one, and one that is too low is filled up', async ({
+    host,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 700 })
+    await host.open({
+      tag: { 'data-channel': 'demo', 'data-mount': '#chat' },
+      body: '<div id="chat"></div><p>Below</p>',
+    })
+    await expect(host.inFrame.getByLabel('Message')).toBeVisible()
+    expect(await host.iframe.boundingBox()).toMatchObject({ height: 560 })
+    const below = await page.getByText('Below').boundingBox()
+    expect(below?.y).toBeGreaterThan(560)
+    await page.locator('#chat').evaluate((chat) => (chat.style.height = '100px'))
+    expect(await host.iframe.boundingBox()).toMatchObject({ height: 400 })
+    await page.locator('#chat').evaluate((chat) => (chat.style.height = '500px'))
+    expect(await host.iframe.boundingBox()).toMatchObject({ height: 500 })
+    expect(await page.locator('#chat').evaluate((chat) => chat.scrollHeight)).toBe(500)
   })
 
   test('by boot, with an element', async ({ host, page }) => {
@@ -47,7 +77,7 @@ test.describe('in an element of the page', () => {
     await host.expectTold({ do: 'theme', theme: 'light' })
     await page.locator('foyer-chat').evaluate((chat) => document.querySelector('footer')?.append(chat))
     await expect(page.locator('footer').locator('iframe').contentFrame().getByLabel('Message')).toBeVisible()
-    await host.expectTold({ do: 'shown', isShown: true })
+    await host.expectTold({ do: 'shown', isShown: true, takesFocus: false })
     await page.locator('foyer-chat').evaluate((chat) => chat.remove())
     await expect.poll(() => host.frames().length).toBe(0)
   })

@@ -1,11 +1,15 @@
 import type { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
-import type { HostSettings } from '@foyer/contract/host/settings.ts'
+import type { HostLook, HostSettings } from '@foyer/contract/host/settings.ts'
 
-/** `server` ends with a slash. */
-export type Settings = Omit<HostSettings, 'mount'> & { server: string; mount?: string | Element }
+/** `server` ends with a slash. `look`: what `update` said of the launcher. */
+export type Settings = Omit<HostSettings, 'mount'> & {
+  server: string
+  mount?: string | Element
+  look?: HostLook
+}
 
 /** What was said to `window.Foyer`: a verb and what belongs to it. Any script of the page may have said it. */
-export type Said = readonly unknown[]
+export type Said = readonly [verb: string, ...rest: readonly unknown[]]
 
 /** One call: what was said, who waits for the answer, and the channel unless it is the first. */
 export type Call = [

@@ -10,6 +10,7 @@ function Shop() {
   const [theme, setTheme] = useState<'dark' | 'light'>('dark')
   const [isHere, setHere] = useState(true)
   const [isInline, setInline] = useState(false)
+  const [hasLabel, setLabelled] = useState(true)
   return (
     <>
       <button type="button" onClick={() => setTheme('light')}>
@@ -21,11 +22,15 @@ function Shop() {
       <button type="button" onClick={() => setInline(true)}>
         Inline
       </button>
+      <button type="button" onClick={() => setLabelled(false)}>
+        Without a label
+      </button>
       {isHere && (
         <FoyerChat
           server={server}
           channel="demo"
           theme={theme}
+          label={hasLabel ? (theme === 'light' ? 'Help' : 'Chat') : undefined}
           user={{ userName: 'Sam' }}
           identity={() => Promise.resolve('a.b.c')}
           onEvent={({ name }) => log.push(name)}

@@ -6,6 +6,7 @@ export type {
   Foyer,
   HostEventOf,
   HostListener,
+  HostLook,
   HostSettings,
   HostTheme,
   HostView,

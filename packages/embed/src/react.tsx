@@ -10,7 +10,7 @@ export function FoyerChat(props: FoyerProps): null {
   return null
 }
 
-/** The chat in the place where this is rendered. Give the class a height. */
+/** The chat in the place where this is rendered, as high as the class says, or else as the window allows. */
 export function FoyerInline({ className, ...props }: FoyerProps & { className?: string }): ReactElement {
   const [place, setPlace] = useState<Element | null>(null)
   useFoyer(props, place)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { eventNames } from './event-names.ts'
-import type { ChannelFoyer, HostEvent } from './host.ts'
+import type { ChannelFoyer, HostEvent, HostLook } from './host.ts'
 import { loadFoyer, type FoyerSettings } from './load-foyer.ts'
 import { speak } from './speak.ts'
 import { useChange } from './use-change.ts'
@@ -16,7 +16,8 @@ export type FoyerProps = Omit<FoyerSettings, 'mount'> & {
  * element, and waits while there is none yet.
  */
 export function useFoyer(props: FoyerProps, mount?: Element | null): ChannelFoyer {
-  const { server, channel, side, launcher, consent, locale, theme, user, identity } = props
+  const { server, channel, side, launcher, consent, preview, locale, theme, user, identity } = props
+  const look = JSON.stringify(lookOf(props))
   const foyer = useMemo(() => speak(channel), [channel])
   const newest = useRef(props)
   useEffect(() => {
@@ -26,20 +27,31 @@ export function useFoyer(props: FoyerProps, mount?: Element | null): ChannelFoye
   useEffect(() => {
     if (mount === null) return undefined
     const { locale, theme, user, identity } = newest.current
-    const settings = { server, channel, side, launcher, consent, locale, theme, user }
+    const said = { server, channel, side, launcher, consent, preview, locale, theme, user }
+    const settings = { ...lookOf(newest.current), ...said }
     loadFoyer(mount ? { ...settings, mount } : settings)
     for (const name of eventNames) void foyer('on', name, (event) => newest.current.onEvent?.(event))
     identify(foyer, identity, newest)
     return () => void foyer('destroy')
-  }, [foyer, server, channel, side, launcher, consent, mount])
+  }, [foyer, server, channel, side, launcher, consent, preview, mount])
 
   useChange(locale, (now) => void foyer('setLocale', now ?? ''))
   useChange(theme, (now) => void foyer('setTheme', now ?? 'auto'))
   useChange(JSON.stringify(user), () => user && void foyer('update', user))
+  useChange(look, () => void foyer('update', { ...channelsLook, ...lookOf(newest.current) }))
   useChange(typeof identity === 'function' ? 'asked' : identity, (now) =>
     now ? identify(foyer, identity, newest) : void foyer('reset'),
   )
   return foyer
+}
+
+/** A property that was taken away gives its part of the look back to the channel. */
+const channelsLook: HostLook = { label: null, icon: null, size: null, offsetX: null, offsetY: null }
+
+/** How the launcher looks, as far as the properties say it. */
+function lookOf({ label, icon, size, offsetX, offsetY }: FoyerProps): HostLook {
+  const look = Object.entries({ label, icon, size, offsetX, offsetY })
+  return Object.fromEntries(look.filter(([, value]) => value !== undefined))
 }
 
 type Newest = { readonly current: FoyerProps }

@@ -3,7 +3,7 @@ import type { FrameCommand } from '@foyer/contract/host/commands.ts'
 import type { FrameAnswer, HostReadings } from '@foyer/contract/host/events.ts'
 
 // The chat's end of the port, no cleverer than it must be. By the channel's name: 'mute' never answers; 'late' lets the
-// first three greetings pass.
+// first three greetings pass; 'over' has no open conversation.
 const channel = new URLSearchParams(location.search).get('channelId')
 const told: unknown[] = []
 const readings: HostReadings = {
@@ -37,6 +37,7 @@ function answer(data: unknown): void {
 }
 
 function valueOf(command: FrameCommand): unknown {
+  if (command.do === 'resume') return channel !== 'over'
   return command.do === 'get' ? readings[command.what] : undefined
 }
 
@@ -65,4 +66,4 @@ onPress('hide', () =>
 )
 onPress('again', () => location.reload())
 // For host-page.ts.
-Object.assign(globalThis, { told, say })
+Object.assign(globalThis, { told, say, post })

@@ -10,6 +10,11 @@ export type FoyerSite = { origin: string; close: () => Promise<void> }
 const dist = join(root, 'apps/loader/dist')
 const types = { js: 'text/javascript', html: 'text/html', json: 'application/json' }
 
+/** A channel whose launcher has a look of its own. */
+const dressed: ChannelLine = {
+  ...channelLineExample,
+  launcher: { label: 'Ask us', icon: '', size: 48, offsetX: 10, offsetY: 40 },
+}
 const rtl: ChannelLine = { ...channelLineExample, locale: 'ar', dir: 'rtl', color: '#0a7d4f' }
 
 /**
@@ -37,6 +42,8 @@ export async function serveFoyer(scripts: Readonly<Record<string, string>> = {})
       )
     const script = scripts[pathname]
     if (script !== undefined) send(200, 'js', script)
+    else if (pathname === '/embed/dressed') send(200, 'json', JSON.stringify(dressed))
+    else if (pathname === '/embed/unknown') send(404, 'json', JSON.stringify({ error: 'channel.unknown' }))
     else if (pathname.startsWith('/embed/'))
       send(200, 'json', JSON.stringify(searchParams.get('locale') === 'ar' ? rtl : channelLineExample))
     else if (pathname === '/chat_online/index') sendFile('html', join(import.meta.dirname, 'frame.html'))

@@ -1,4 +1,4 @@
-import type { Call, Foyer, Speak } from '../handover.ts'
+import type { Call, Foyer, Said, Speak } from '../handover.ts'
 
 const own = new URL(import.meta.url)
 /** Where this file came from. */
@@ -6,7 +6,7 @@ export const server = new URL('.', own)
 let script: Promise<unknown> | undefined
 
 /** Says something to a channel: to Foyer itself, or into the queue that it takes over when it is there. */
-export function speak(channel: string, ...said: readonly unknown[]): void {
+export function speak(channel: string, ...said: Said): void {
   const foyer = (window.Foyer ??= createStub())
   script ??= foyer.channel ? Promise.resolve() : load()
   if (foyer.channel) void foyer.channel(channel)(...said)

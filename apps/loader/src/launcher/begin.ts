@@ -1,5 +1,6 @@
 import type { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
 import type { HostReadings } from '@foyer/contract/host/events.ts'
+import type { HostLook } from '@foyer/contract/host/settings.ts'
 import type { MaybeLine, PanelModule, Run, Said, Settings } from '../handover.ts'
 import { draw } from './draw.ts'
 
@@ -10,6 +11,7 @@ declare const PANEL: string
 type Early = { of(value: unknown): unknown }['of']
 
 const ignore = () => {}
+const encode = encodeURIComponent
 
 /** What there is to know where nobody has chatted. */
 const noReadings: HostReadings = {
@@ -21,67 +23,89 @@ const noReadings: HostReadings = {
 
 /** One channel on the page, until somebody wants to chat: then the panel's module takes over. */
 export function begin(slot: number): Run {
-  const [root, button] = draw(slot)
+  const [root, button] = draw()
   let settings: Settings
   let kept: Said[] = []
   let hasConsent: boolean
   let isOver = true
   let line: MaybeLine | undefined
-  let panel: Promise<void> | undefined
+  let panel: Promise<unknown> | null | undefined
   let run: Run | undefined
   let observer: IntersectionObserver | undefined
 
   const at = (path: string) => settings.server + path
+  const traceKey = () => 'foyer:' + settings.channel
 
   const paint = (found: ChannelLine) => {
-    // As colours and not as any other style: what is none is left out.
-    button.style.backgroundColor = found.color
-    button.style.color = found.textColor
+    // First: an answer that is no line has no texts.
+    const { open } = found.texts
+    const own: Record<string, unknown> = found.launcher
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- taken at its word; the channel fills in the rest
+    const look = { ...settings, ...settings.look } as ChannelLine['launcher'] & Record<string, unknown>
+    // Nothing, or `null`: as the channel says.
+    for (const name in own) look[name] ??= own[name]
+    const { style } = button
+    button.ariaLabel = look.label || open
+    // As colours and lengths and not as any other style: what is none is left out.
+    style.backgroundColor = found.color
+    style.color = found.textColor
+    // All of it is measured by its letters. It stays in the window, and a second channel's stands on the first one's.
+    style.fontSize = `clamp(11px,${look.size / 4}px,24px)`
+    style.marginInlineEnd = `clamp(0px,${look.offsetX}px,50vw)`
+    style.marginBlockEnd = `calc(clamp(0px,${look.offsetY}px,50vh) + ${slot * 4.8}em)`
+    button.dataset['icon'] = look.icon || ''
+    button.dataset['label'] = look.label || ''
     // Only its place depends on it: the corner where lines end, or the other.
     button.dir = (found.dir === 'rtl') === (settings.side === 'start') ? 'ltr' : 'rtl'
-    button.ariaLabel = found.texts.open
     if (!settings.mount && settings.launcher !== 'none') root.append(button)
     return found
   }
 
   const getLine = () =>
     (line = fetch(
-      at(`embed/${encodeURIComponent(settings.channel)}?locale=${settings.locale || navigator.language}`),
-      { credentials: 'omit' },
+      at(`embed/${encode(settings.channel)}?locale=${encode(settings.locale || navigator.language)}`),
     )
       .then((answer) => answer.json())
       .then(paint)
-      .catch(ignore))
+      // oxlint-disable-next-line no-console -- whoever builds the site must learn of it
+      .catch((reason) => console.warn('Foyer: cannot load', settings.channel, reason)))
 
   /** A page that was open while the server was renewed asks for a file that is no more: then it takes the new one. */
   const load = () =>
     (panel ??= import(/* @vite-ignore */ at(`foyer/${PANEL}`))
       .catch(() => import(/* @vite-ignore */ at(`foyer/assets/panel.js?${Date.now()}`)))
-      .then((module: PanelModule) => {
-        // Destroyed while it was on its way; or destroyed and begun again, and another came first.
-        if (!isOver && !run) run = module.takeOver({ settings, line, getLine, root, button, kept, over })
-      })
+      .then(
+        (module: PanelModule) =>
+          // Destroyed while it was on its way; or destroyed and begun again, and another came first.
+          isOver || (run ??= module.takeOver({ settings, line, getLine, root, button, kept, over })),
+      )
       .catch(() => {
-        panel = undefined
-        button.ariaBusy = null
+        panel = button.ariaBusy = null
       }))
 
   const start = () => {
     if (isOver) return
-    const { mount = document.documentElement, launcher } = settings
-    const place = typeof mount === 'string' ? document.querySelector(mount) : mount
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of both: only elements have a dataset
+    const mount = (settings.mount || document.documentElement) as HTMLElement & string
+    const place: Element | null = mount.dataset ? mount : document.querySelector(mount)
     place?.append(root.host)
     // Not on the page yet, while the page itself is not whole.
     if (!place) addEventListener('DOMContentLoaded', start)
     else if (settings.mount) {
       observer = new IntersectionObserver((seen) => {
-        if (seen.some((entry) => entry.isIntersecting)) {
+        if (seen.pop()?.isIntersecting) {
           observer?.disconnect()
           act(['open'], ignore, ignore)
         }
       })
       observer.observe(place)
-    } else if (launcher !== 'none') void getLine()
+    } else {
+      if (settings.launcher !== 'none') void getLine()
+      // The visitor was in a conversation on the page before (`panel/trace.ts`). Storage may be blocked.
+      try {
+        if (sessionStorage[traceKey()]) void load()
+      } catch {}
+    }
   }
 
   const over = () => {
@@ -90,15 +114,17 @@ export function begin(slot: number): Run {
     observer?.disconnect()
     root.host.remove()
     button.remove()
-    button.style.display = ''
+    button.hidden = false
   }
 
   /** What is done without the panel; the rest is kept for it. */
-  const early: Record<string, Early | undefined> = {
+  const early: Record<string, Early | null | undefined> = {
+    // No names that every object has.
+    __proto__: null,
     boot(given: Settings) {
       if (isOver) {
         settings = given
-        if (!given.server.endsWith('/')) given.server += '/'
+        given.server = given.server.replace(/\/?$/, '/')
         kept = []
         isOver = false
         hasConsent = given.consent !== 'required'
@@ -106,34 +132,50 @@ export function begin(slot: number): Run {
       }
     },
     consent(isGiven: boolean) {
-      if (hasConsent !== isGiven) {
-        hasConsent = isGiven
-        if (isGiven) start()
-        else root.host.remove()
-      }
+      if (!isGiven) {
+        root.host.remove()
+        try {
+          delete sessionStorage[traceKey()]
+        } catch {}
+      } else if (!hasConsent) start()
+      hasConsent = isGiven
     },
     show() {
-      button.style.display = ''
+      button.hidden = false
     },
     hide() {
-      button.style.display = 'none'
+      button.hidden = true
     },
     setLocale(locale: string) {
       settings.locale = locale
       if (line) void getLine()
     },
+    update(look: HostLook) {
+      settings.look = { ...settings.look, ...look }
+      void line?.then((found) => found && paint(found))
+    },
     get: (what: keyof HostReadings) => noReadings[what],
     destroy: over,
+    // Nothing but kept for the panel.
+    close: ignore,
+    identify: ignore,
+    setTheme: ignore,
+    page: ignore,
+    on: ignore,
+    once: ignore,
+    off: ignore,
   }
 
   const act: Run = (said, resolve, reject) => {
-    const verb = String(said[0])
+    const [verb] = said
+    const does = early[verb]
     if (isOver && verb !== 'boot') reject(Error('destroyed'))
     else if (run) run(said, resolve, reject)
-    else if (!'open toggle send transfer reset'.includes(verb)) {
+    else if (does) {
       kept.push(said)
-      resolve(early[verb]?.(said[1]))
+      resolve(does(said[1]))
     } else if (hasConsent) {
+      // Also what is no command at all: the panel warns of it.
       button.ariaBusy = 'true'
       void load().then(() => (run ? run(said, resolve, reject) : reject(Error('unavailable'))))
     } else reject(Error('refused'))

@@ -6,8 +6,10 @@ export function createFoyer(
   waiting: Call[],
   begin: (slot: number) => Run,
 ): Foyer {
-  const channels = new Map<string | undefined, Run>()
-  let first: string | undefined
+  // No names that every object has.
+  const channels: Record<string, Run | null> = { __proto__: null }
+  let slots = 0
+  let first: string
 
   const run: Run = (said, resolve, reject, channel = first) => {
     if (said[0] === 'boot') {
@@ -16,11 +18,10 @@ export function createFoyer(
       if (!channel) return reject(Error('invalid'))
       first ??= channel
       said = ['boot', given]
-      if (!channels.has(channel)) channels.set(channel, begin(channels.size))
+      channels[channel] ??= begin(slots++)
     }
-    const found = channels.get(channel)
-    if (found) found(said, resolve, reject)
-    else waiting.push([said, resolve, reject, channel])
+    const wait: Run = (...call) => waiting.push(call)
+    ;(channels[channel] ?? wait)(said, resolve, reject, channel)
     if (said[0] === 'boot') catchUp()
   }
   const catchUp = () => waiting.splice(0).forEach((call) => run(...call))

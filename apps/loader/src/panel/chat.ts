@@ -1,9 +1,10 @@
 import type { HostEvent, HostFailure } from '@foyer/contract/host/events.ts'
 import type { Handover } from '../handover.ts'
+import { firstUser } from './commands/user-of.ts'
 import { failure } from './failure.ts'
 import { frameAddress, linkAddress } from './frame/address.ts'
 import type { Wish } from './frame/asked.ts'
-import { createConnection } from './frame/connection.ts'
+import { createConnection, type FrameTold } from './frame/connection.ts'
 import { createFrame } from './frame/create-frame.ts'
 import { hearHide } from './frame/hear-hide.ts'
 import { createListeners } from './listeners.ts'
@@ -12,6 +13,7 @@ import { onlyOneOpen } from './only-one-open.ts'
 import { pace } from './pace.ts'
 import { pageOf } from './page-of.ts'
 import { introductionOf, jwtOf, type Remembered } from './remembered.ts'
+import { createTrace } from './trace.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** A page without an origin, in a sandbox: no chat could know whom it speaks to, so it opens as a page of its own. */
@@ -28,10 +30,12 @@ export function createChat(handover: Handover) {
   const { origin } = new URL(settings.server)
   const view = createView(handover, signal)
   const listeners = createListeners()
-  const remembered: Remembered = { user: settings.user, theme: settings.theme }
+  const trace = createTrace(settings.channel)
+  const remembered: Remembered = { user: firstUser(settings.user), theme: settings.theme }
   const place = root.host.parentNode ?? document.documentElement
   let lined: Promise<void> | undefined
-  let wantsOpen = false
+  /** Nothing until the visitor or the site has opened or closed it. */
+  let wantsOpen: boolean | undefined
   let hasConsent = true
 
   const connection = createConnection({
@@ -44,9 +48,10 @@ export function createChat(handover: Handover) {
     },
     introduce,
     hear,
-    close,
+    hearFrame,
     lost: () => {
       close()
+      view.setPreview(0)
       listeners.emit({ name: 'error', reason: 'unavailable' })
     },
   })
@@ -73,18 +78,33 @@ export function createChat(handover: Handover) {
   async function takeLine(coming: Handover['line']): Promise<void> {
     const line = (await coming) ?? (await getLine())
     if (!line) throw failure('unavailable')
-    view.useTexts(line.texts)
+    // The launcher has painted it.
+    view.useTexts({ ...line.texts, open: button.dataset['label'] || line.texts.open })
     const frame = connection.frame()
     if (frame) frame.title = line.texts.title
   }
 
   async function introduce(ask: (wish: Wish) => Promise<unknown>): Promise<void> {
+    // A frame that was reloaded shows none.
+    view.setPreview(0)
     const jwt = await jwtOf(remembered.proof, pace.patienceMs)
     remembered.page ??= pageOf(location.href, document.title)
     const wishes = introductionOf(remembered, jwt)
-    if (view.isOpen()) wishes.push({ do: 'shown', isShown: true })
+    if (view.isOpen()) wishes.push(shown(true))
     // The frame tells of what it refused by an event of its own.
     for (const wish of wishes) ask(wish).catch(ignore)
+    const left = trace.read()
+    if (left && !view.isOpen())
+      void ask({ do: 'resume' }).then((has) => restore(has, left === 'open'), ignore)
+  }
+
+  /**
+   * The visitor came from another page of the site. The focus stays where they are on this one, and a panel that was
+   * closed in the meantime stays closed.
+   */
+  function restore(hasConversation: unknown, wasOpen: boolean): void {
+    if (hasConversation !== true) trace.forget()
+    else if (wasOpen && wantsOpen === undefined && !view.isCovering()) show(false)
   }
 
   /** Whether it is open is ours to tell, not the frame's. */
@@ -92,6 +112,14 @@ export function createChat(handover: Handover) {
     if (event.name === 'open' || event.name === 'close') return
     if (event.name === 'unread') view.setUnread(event.count)
     listeners.emit(event)
+  }
+
+  function hearFrame(told: FrameTold): void {
+    if (told.type === 'close') close()
+    else if (told.type === 'open') void open().catch(ignore)
+    else if (told.type === 'preview') view.setPreview(settings.preview === 'none' ? 0 : told.height)
+    else if (told.isOpen) trace.write(view.isOpen() && !view.isInline)
+    else trace.forget()
   }
 
   async function open(): Promise<void> {
@@ -103,11 +131,21 @@ export function createChat(handover: Handover) {
     view.setBusy(true)
     await connect().finally(() => view.setBusy(false))
     // Closed, or opened by somebody else, in the meantime.
-    if (!wantsOpen || view.isOpen()) return
+    if (wantsOpen && !view.isOpen()) show(true)
+  }
+
+  function show(takesFocus: boolean): void {
+    wantsOpen = true
     if (!view.isInline) onlyOneOpen(close)
-    view.open(connection.frame())
-    tell({ do: 'shown', isShown: true })
+    view.open(connection.frame(), takesFocus)
+    tell(shown(takesFocus))
+    trace.update(!view.isInline)
     listeners.emit({ name: 'open' })
+  }
+
+  /** A chat in the page itself comes into view by scrolling: it never takes the focus. */
+  function shown(takesFocus: boolean): Wish {
+    return { do: 'shown', isShown: true, ...((view.isInline || !takesFocus) && { takesFocus: false }) }
   }
 
   function close(): void {
@@ -115,6 +153,7 @@ export function createChat(handover: Handover) {
     if (!view.isOpen()) return
     view.close()
     tell({ do: 'shown', isShown: false })
+    trace.update(false)
     listeners.emit({ name: 'close' })
   }
 
@@ -133,6 +172,7 @@ export function createChat(handover: Handover) {
   function disconnect(reason: HostFailure): void {
     close()
     view.setUnread(0)
+    view.setPreview(0)
     connection.end(reason)
   }
 
@@ -155,6 +195,9 @@ export function createChat(handover: Handover) {
     tell,
     nowOn,
     disconnect,
+    forgetPage: trace.forget,
+    /** The visitor was in a conversation on the page before. */
+    hasTrace: () => trace.read() !== undefined,
     isConnected: connection.isConnected,
     ask: (wish: Wish) => connect().then(() => connection.ask(wish)),
     /** The same in the settings' language. */
@@ -162,7 +205,10 @@ export function createChat(handover: Handover) {
     setConsent(isGiven: boolean): void {
       hasConsent = isGiven
       if (isGiven) place.append(root.host)
-      else root.host.remove()
+      else {
+        trace.forget()
+        root.host.remove()
+      }
     },
     hasConsent: () => hasConsent,
     end(): void {

@@ -1,13 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Chat } from '../chat.ts'
 import type { Wish } from '../frame/asked.ts'
 import type { Remembered } from '../remembered.ts'
 import { commands, isVerb } from './table.ts'
+import { firstUser } from './user-of.ts'
 
-type Situation = { isConnected?: boolean; isOpen?: boolean; locale?: string; answer?: unknown }
+type Situation = {
+  isConnected?: boolean
+  isOpen?: boolean
+  hasConsent?: boolean
+  locale?: string
+  answer?: unknown
+}
 
 /** A chat as far as commands see it, that keeps what is done with it. */
-function chat({ isConnected = true, isOpen = false, locale = '', answer }: Situation = {}) {
+function chat({
+  isConnected = true,
+  isOpen = false,
+  hasConsent = true,
+  locale = '',
+  answer,
+}: Situation = {}) {
   const told: Wish[] = []
   const done: string[] = []
   const remembered: Remembered = {}
@@ -20,10 +33,12 @@ function chat({ isConnected = true, isOpen = false, locale = '', answer }: Situa
       setUnread: () => {},
     },
     isConnected: () => isConnected,
+    hasConsent: () => hasConsent,
     open: async () => void done.push('open'),
     close: () => void done.push('close'),
     refreshLine: async () => void done.push('refreshLine'),
     end: () => done.push('end'),
+    forgetPage: () => done.push('forgetPage'),
     tell: (wish: Wish) => isConnected && told.push(wish),
     nowOn: (page: unknown) => done.push(JSON.stringify(page)),
     ask: async (wish: Wish) => {
@@ -84,7 +99,68 @@ describe('open', () => {
 })
 
 describe('what is remembered', () => {
-  it('update adds to what was said before, and knows four things only', () => {
+  it('update adds attributes to those of before, as text', () => {
+    const { chat: made, told, remembered } = chat()
+    commands.update(made, { attributes: { plan: 'gold', seats: 4 }, customerToken: 'abc' })
+    commands.update(made, { attributes: { plan: 'free', old: null } })
+    const user = { attributes: { plan: 'free', seats: '4', old: '' }, customerToken: 'abc' }
+    expect(remembered.user).toEqual(user)
+    expect(told.at(-1)).toEqual({ do: 'update', user })
+  })
+
+  it('an attribute that is said again is the newest: of too many, the oldest are cut', () => {
+    const { chat: made, remembered } = chat()
+    commands.update(made, { attributes: { plan: 'gold', seats: 4 } })
+    commands.update(made, { attributes: { plan: 'free' } })
+    expect(Object.entries(remembered.user?.attributes ?? {})).toEqual([
+      ['seats', '4'],
+      ['plan', 'free'],
+    ])
+  })
+
+  it('takes nothing that a script has added to every object', () => {
+    const { chat: made, remembered } = chat()
+    const attributes: unknown = Object.setPrototypeOf({ plan: 'gold' }, { extra: 'x' })
+    commands.update(made, { attributes })
+    expect(remembered.user?.attributes).toEqual({ plan: 'gold' })
+  })
+
+  it('an empty token takes the token back', () => {
+    const { chat: made, told, remembered } = chat()
+    commands.update(made, { customerToken: 'abc' })
+    commands.update(made, { customerToken: '' })
+    expect(remembered.user).toEqual({ customerToken: '' })
+    expect(told.at(-1)).toEqual({ do: 'update', user: { customerToken: '' } })
+  })
+
+  const circle: Record<string, unknown> = {}
+  circle['self'] = circle
+  it.each([
+    ['a function', () => {}],
+    ['a BigInt', 1n],
+    ['a circle', circle],
+  ])('update refuses %s as an attribute, and changes nothing', (_what, value) => {
+    const { chat: made, told, remembered } = chat()
+    expect(() => commands.update(made, { attributes: { plan: 'gold', value } })).toThrow('invalid')
+    expect([remembered.user, told]).toEqual([undefined, []])
+  })
+
+  it('the settings say it in the same way as update', () => {
+    expect(firstUser({ userName: 'Sam', attributes: { seats: 4 } })).toEqual({
+      userName: 'Sam',
+      attributes: { seats: '4' },
+    })
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect([firstUser(undefined), firstUser('Sam'), firstUser({ email: 5 })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(warn).toHaveBeenCalledTimes(2)
+    warn.mockRestore()
+  })
+
+  it('update adds to what was said before, and takes nothing that it does not know', () => {
     const { chat: made, told, remembered } = chat()
     commands.update(made, { userName: 'Sam', userId: 'u2', tenantId: 't2' })
     commands.update(made, { email: 'sam@shop.example' })
@@ -94,6 +170,37 @@ describe('what is remembered', () => {
 
   it.each([[{ email: 5 }], ['Sam'], [undefined]])('update refuses %j', (user) => {
     expect(() => commands.update(chat().chat, user)).toThrow('invalid')
+  })
+
+  it('update changes the launcher, and asks for its line once', async () => {
+    const { chat: made, told, done } = chat()
+    for (let time = 0; time < 2; time += 1) await commands.update(made, { label: 'Chat', size: '48' })
+    await commands.update(made, { offsetY: 80 })
+    expect(made.settings.look).toEqual({ label: 'Chat', size: '48', offsetY: 80 })
+    expect(done).toEqual(['refreshLine', 'refreshLine'])
+    expect(told).toEqual([])
+  })
+
+  it('update gives a part of the look back to the channel', async () => {
+    const { chat: made, done } = chat()
+    await commands.update(made, { label: 'Chat', size: 48 })
+    await commands.update(made, { label: null, size: undefined })
+    expect(made.settings.look).toEqual({ label: null, size: null })
+    expect(done).toEqual(['refreshLine', 'refreshLine'])
+  })
+
+  const wrongLooks = [
+    { label: 'x'.repeat(41) },
+    { icon: 5 },
+    { size: 500 },
+    { size: '12px;color:red' },
+    { offsetX: -1 },
+    { offsetY: Number.NaN },
+  ]
+  it.each(wrongLooks)('update refuses %j, and changes nothing', (look) => {
+    const { chat: made, done, told } = chat()
+    expect(() => commands.update(made, { userName: 'Sam', ...look })).toThrow('invalid')
+    expect([done, told, made.settings.look]).toEqual([[], [], undefined])
   })
 
   it('identify without a frame waits for one', async () => {
@@ -129,6 +236,14 @@ describe('what is remembered', () => {
 
   it.each([['blue'], [''], [null]])('setTheme refuses %j', (theme) => {
     expect(() => commands.setTheme(chat().chat, theme)).toThrow('invalid')
+  })
+})
+
+describe('consent', () => {
+  it('that is taken back forgets the page before, also where there was none', async () => {
+    const { chat: made, done } = chat({ hasConsent: false })
+    await commands.consent(made, false)
+    expect(done).toEqual(['forgetPage'])
   })
 })
 

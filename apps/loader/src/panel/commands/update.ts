@@ -1,14 +1,21 @@
-import type { HostUser } from '@foyer/contract/host/user.ts'
-import { fieldsOf, maybeText } from './checks.ts'
+import { fieldsOf } from './checks.ts'
 import type { Command } from './command.ts'
-
-const longest = { userName: 200, phone: 200, email: 200, locale: 16 } satisfies Record<keyof HostUser, number>
+import { lookOf } from './look-of.ts'
+import { userFields, userWith } from './user-of.ts'
 
 export const update: Command = (chat, said) => {
   const fields = fieldsOf(said)
-  const user: HostUser = { ...chat.remembered.user }
-  for (const name of ['userName', 'phone', 'email', 'locale'] as const)
-    user[name] = maybeText(fields[name], longest[name]) ?? user[name]
-  chat.remembered.user = user
-  chat.tell({ do: 'update', user })
+  const look = lookOf(fields)
+  const user = userWith(chat.remembered.user, fields)
+  const isAboutUser = [...userFields, 'attributes'].some((name) => fields[name] !== undefined)
+  if (isAboutUser || Object.keys(look).length === 0) {
+    chat.remembered.user = user
+    chat.tell({ do: 'update', user })
+  }
+  const before: object = { ...chat.settings.look }
+  const after = { ...before, ...look }
+  // The launcher may have done it already.
+  if (JSON.stringify(before) === JSON.stringify(after)) return undefined
+  chat.settings.look = after
+  return chat.refreshLine()
 }

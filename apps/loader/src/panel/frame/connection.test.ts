@@ -80,7 +80,7 @@ function connection(introduction: Wish[] = []) {
       for (const wish of introduction) ask(wish).catch(() => {})
     },
     hear: (event) => heard.push(event),
-    close: () => happened.push('close'),
+    hearFrame: ({ type }) => happened.push(type),
     lost: () => happened.push('lost'),
   })
   return { ...made, frames, heard, happened }

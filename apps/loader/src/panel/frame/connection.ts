@@ -1,10 +1,13 @@
-import type { HostEvent, HostFailure } from '@foyer/contract/host/events.ts'
+import type { FrameAnswer, HostEvent, HostFailure } from '@foyer/contract/host/events.ts'
 import { defer, type Deferred } from '../deferred.ts'
 import { failure } from '../failure.ts'
 import { pace } from '../pace.ts'
 import { createAsked, type Wish } from './asked.ts'
 import { greet } from './greet.ts'
 import { readAnswer } from './read-answer.ts'
+
+/** The visitor closed or opened the chat from inside, or the conversation has changed. */
+export type FrameTold = Exclude<FrameAnswer, { type: 'done' | 'failed' | 'event' }>
 
 type Around = {
   /** The server's. Nobody else is spoken to, and nobody else is heard. */
@@ -15,8 +18,8 @@ type Around = {
   /** What a frame must be told before anything else; again when it was reloaded. */
   introduce: (ask: (wish: Wish) => Promise<unknown>) => Promise<void>
   hear: (event: HostEvent) => void
-  /** The visitor closed the chat from inside. */
-  close: () => void
+  /** What the frame tells that is no event for the site. */
+  hearFrame: (told: FrameTold) => void
   /** It was removed, because it did not answer. */
   lost: () => void
 }
@@ -59,8 +62,8 @@ export function createConnection(around: Around) {
     if (answer.type === 'done' || answer.type === 'failed') asked.answered(answer)
     else if (answer.type === 'event' && answer.event.name === 'ready') void begin(from)
     else if (from !== port) return
-    else if (answer.type === 'close') around.close()
-    else around.hear(answer.event)
+    else if (answer.type === 'event') around.hear(answer.event)
+    else around.hearFrame(answer)
   }
 
   async function begin(from: MessagePort): Promise<void> {

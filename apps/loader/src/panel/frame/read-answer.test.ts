@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { FrameAnswer } from '@foyer/contract/host/events.ts'
+import { maxPreviewPx } from '@foyer/contract/host/preview-size.ts'
 import { readAnswer } from './read-answer.ts'
 
 const good = [
   { type: 'close' },
+  { type: 'open' },
+  { type: 'conversation', isOpen: true },
+  { type: 'preview', height: 80 },
   { type: 'done', id: 1, value: { a: 1 } },
   { type: 'failed', id: 2, reason: 'tooMany' },
   { type: 'event', event: { name: 'ready' } },
@@ -26,7 +30,7 @@ describe('what comes through the port', () => {
     [null],
     ['close'],
     [[]],
-    [{ type: 'open' }],
+    [{ type: 'opened' }],
     [{ type: 'done' }],
     [{ type: 'done', id: '1' }],
     [{ type: 'event' }],
@@ -44,6 +48,13 @@ describe('what comes through the port', () => {
     expect(answer).toEqual({ type: 'event', event: { name: 'message', id: 'm', from: 'agent' } })
     expect(JSON.stringify(answer)).not.toMatch(/secret|text|__proto__/)
   })
+
+  it.each([['high'], [-5], [Number.NaN], [undefined]])('a preview %j high is none', (height) =>
+    expect(readAnswer({ type: 'preview', height })).toEqual({ type: 'preview', height: 0 }),
+  )
+
+  it('a preview is no higher than the contract allows', () =>
+    expect(readAnswer({ type: 'preview', height: 5000 })).toEqual({ type: 'preview', height: maxPreviewPx }))
 
   it('a refusal without a known word is still one', () => {
     expect(readAnswer({ type: 'failed', id: 3, reason: 'because' })).toEqual({

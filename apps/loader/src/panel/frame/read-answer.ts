@@ -5,7 +5,9 @@ import type { HostEventOf } from '@foyer/contract/host/settings.ts'
 export function readAnswer(value: unknown): FrameAnswer | undefined {
   if (!isFields(value)) return undefined
   const { type, id, reason } = value
-  if (type === 'close') return { type }
+  if (type === 'close' || type === 'open') return { type }
+  if (type === 'conversation') return { type, isOpen: value['isOpen'] === true }
+  if (type === 'preview') return { type, height: heightOf(value['height']) }
   if (type === 'event') {
     const event = readEvent(value['event'])
     return event && { type, event }
@@ -13,6 +15,11 @@ export function readAnswer(value: unknown): FrameAnswer | undefined {
   if (!isNumber(id)) return undefined
   if (type === 'done') return { type, id, value: value['value'] }
   return type === 'failed' ? { type, id, reason: isFailure(reason) ? reason : 'unavailable' } : undefined
+}
+
+/** As high as the contract allows, and nothing for what is no height. */
+function heightOf(value: unknown): number {
+  return isNumber(value) && value > 0 ? Math.min(value, 200) : 0
 }
 
 function readEvent(value: unknown): HostEvent | undefined {

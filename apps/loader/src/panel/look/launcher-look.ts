@@ -20,7 +20,9 @@ export function createLauncherLook(button: HTMLButtonElement) {
       button.ariaBusy = isBusy ? 'true' : null
     },
     setShown(isShown: boolean): void {
-      button.style.display = isShown ? '' : 'none'
+      button.hidden = !isShown
+      // A launcher of before has hidden it so.
+      button.style.display = ''
     },
     /** As it was before. */
     end(): void {

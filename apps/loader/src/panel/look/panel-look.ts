@@ -4,7 +4,8 @@ import { createScrollLock } from './scroll-lock.ts'
 
 /** So small that the chat takes all of it. */
 const smallScreen = '(max-width: 480px), (max-height: 420px)'
-const launcherPx = 72
+/** Between the launcher and the panel. */
+const gapPx = 12
 
 /** The box around the frame: beside the launcher, over a whole phone, or in an element of the page. */
 export function createPanelLook(
@@ -26,15 +27,25 @@ export function createPanelLook(
   const small = matchMedia(smallScreen)
   const lockScroll = createScrollLock()
   let isShown = false
+  let previewPx = 0
 
   function arrange(): void {
     if (isInline) return
-    const covers = small.matches
+    // A preview of a message is a strip beside the launcher, on phones as well.
+    const isPreviewing = previewPx > 0 && !isShown
+    const covers = small.matches && !isPreviewing
+    box.classList.toggle('preview', isPreviewing)
+    box.style.setProperty('--preview', `${previewPx}px`)
+    if (box.ariaLabel) box.role = isPreviewing ? 'group' : 'dialog'
     box.classList.toggle('cover', covers)
-    box.dir = button.dir
-    box.style.setProperty('--lift', `${lift(button)}px`)
-    Object.assign(box.style, covers && visualViewport ? coverOf(visualViewport) : uncovered)
+    // Before it is measured.
     button.classList.toggle('covered', covers && isShown)
+    box.dir = button.dir
+    // The launcher's margins are measured by its letters.
+    box.style.fontSize = button.style.fontSize
+    box.style.setProperty('--lift', liftOf(button))
+    box.style.setProperty('--shift', button.style.marginInlineEnd || '0px')
+    Object.assign(box.style, covers && visualViewport ? coverOf(visualViewport) : uncovered)
     lockScroll(covers && isShown)
     box.ariaModal = covers ? 'true' : null
   }
@@ -51,9 +62,14 @@ export function createPanelLook(
       arrange()
     },
     setTitle(title: string): void {
-      if (!isInline) box.role = 'dialog'
       box.ariaLabel = title
+      arrange()
     },
+    setPreview(height: number): void {
+      previewPx = height
+      arrange()
+    },
+    isCovering: () => small.matches,
     place(frame: HTMLIFrameElement): void {
       box.append(frame)
     },
@@ -67,8 +83,11 @@ export function createPanelLook(
   }
 }
 
-/** How far above the corner: over its launcher, if that is shown, and over those below it. */
-function lift(button: HTMLButtonElement): number {
-  const below = Number.parseFloat(button.style.marginBlockEnd) || 0
-  return button.isConnected && button.style.display !== 'none' ? below + launcherPx : below
+/**
+ * How far above the corner: over its launcher, if that is shown, and over those below it. As the launcher was told and not
+ * as it was measured: it follows the window, and a channel without a launcher has nothing to measure.
+ */
+function liftOf(button: HTMLButtonElement): string {
+  const over = button.isConnected && !button.hidden ? button.offsetHeight + gapPx : 0
+  return `calc(${button.style.marginBlockEnd || '0px'} + ${over}px)`
 }

@@ -34,16 +34,24 @@ export function createView({ settings, root, button }: Handover, signal: AbortSi
       unread = count
       update()
     },
+    /** Beside the launcher, while the panel is closed. */
+    setPreview(height: number): void {
+      const wasHere = height === 0 && !isOpen && focus.isHere()
+      panel.setPreview(height)
+      // Whoever has dismissed it goes on from the launcher.
+      if (wasHere) focus.leave()
+    },
+    isCovering: () => panel.isCovering(),
     setLauncherShown(isShown: boolean): void {
       launcher.setShown(isShown)
       panel.arrange()
     },
-    open(frame: HTMLIFrameElement | undefined): void {
+    open(frame: HTMLIFrameElement | undefined, takesFocus: boolean): void {
       isOpen = true
       panel.setShown(true)
       update()
       // What comes into view by scrolling must not take the focus away.
-      if (!isInline) focus.enter(frame)
+      if (takesFocus && !isInline) focus.enter(frame)
     },
     close(): void {
       const wasHere = focus.isHere()

@@ -1,0 +1,60 @@
+import type { HostUser } from '@foyer/contract/host/user.ts'
+import { failure } from '../failure.ts'
+import { fieldsOf, maybeFields, maybeText } from './checks.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const longest = { userName: 200, phone: 200, email: 200, locale: 16, customerToken: 4000 } satisfies Record<
+  Exclude<keyof HostUser, 'attributes'>,
+  number
+>
+export const userFields = ['userName', 'phone', 'email', 'locale', 'customerToken'] as const
+
+/** What the site says about its user, added to what it said before. One wrong value refuses all. */
+export function userWith(before: HostUser | undefined, fields: Fields): HostUser {
+  const user: HostUser = { ...before }
+  for (const name of userFields) user[name] = maybeText(fields[name], longest[name]) ?? user[name]
+  // An empty token takes the token back.
+  if (fields['customerToken'] === '') user.customerToken = ''
+  const said = Object.entries(maybeFields(fields['attributes']))
+  if (said.length > 0) {
+    const attributes = new Map(Object.entries(user.attributes ?? {}))
+    for (const [name, value] of said) {
+      // The newest are last: of too many, the oldest are cut.
+      attributes.delete(name)
+      attributes.set(name, attributeText(value))
+    }
+    user.attributes = Object.fromEntries(attributes)
+  }
+  return user
+}
+
+/** The same of the settings, before any update. */
+export function firstUser(said: unknown): HostUser | undefined {
+  if (said === undefined) return undefined
+  try {
+    return userWith(undefined, fieldsOf(said))
+  } catch {
+    // oxlint-disable-next-line no-console -- whoever builds the site must learn of it
+    console.warn('Foyer: the settings’ user is invalid')
+    return undefined
+  }
+}
+
+/** Numbers and switches as text; lists and objects as JSON. */
+function attributeText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return value == null ? '' : jsonOf(value)
+}
+
+function jsonOf(value: unknown): string {
+  let text: string | undefined
+  try {
+    text = JSON.stringify(value)
+  } catch {
+    // A circle or a BigInt.
+  }
+  // A function has no JSON.
+  if (text === undefined) throw failure('invalid')
+  return text
+}
