@@ -44,7 +44,7 @@ import { createOutage } from './platform/observe/outage.ts'
 import { createBadMessages } from './platform/redis/bad-messages.ts'
 import { connectRedis } from './platform/redis/connect.ts'
 import type { RedisPort } from './platform/redis/port.ts'
-import { createSecretBox } from './platform/secret-box.ts'
+import { createSecretBox, type SecretBox } from './platform/secret-box.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScan, type Scan } from './platform/storage/scan.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -72,6 +72,7 @@ export type Deps = {
   limits: Limits
   visitorTokens: VisitorTokens
   tokenRevocations: TokenRevocations
+  secretBox: SecretBox
   identityKeys: IdentityKeys
   agentSessions: AgentSessions
   agentDevices: AgentDevices
@@ -147,6 +148,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
       log.error({ err: error, rows }, 'a batch of entries failed; each is stored alone')
     },
   })
+  const secretBox = createSecretBox(config.keys)
 
   return {
     config,
@@ -169,7 +171,8 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     limits: createLimits(redis, clock, config.limitScale),
     visitorTokens: createVisitorTokens(config.keys),
     tokenRevocations: createTokenRevocations(pool, clock),
-    identityKeys: createIdentityKeys(db, clock, createSecretBox(config.keys)),
+    secretBox,
+    identityKeys: createIdentityKeys(db, clock, secretBox),
     agentSessions: createAgentSessions(db, clock, pool),
     agentStreams: createAgentStreams(pool),
     agentDevices,

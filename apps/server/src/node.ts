@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callTiming, identityTiming } from '@foyer/core/timing.ts'
+import { callTiming, identityTiming, silenceTiming } from '@foyer/core/timing.ts'
 import { mailTiming, sweepTiming, vectorTiming } from './node-timing.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
@@ -11,6 +11,7 @@ import { forgetMails } from './features/mail/forget-mails.ts'
 import { startMail } from './features/mail/start-mail.ts'
 import { fillAll } from './features/robot/vectors/vectors.ts'
 import { breakSilences } from './features/silence/break-silence.ts'
+import { recordPresence } from './features/silence/record-presence.ts'
 import { createRoutingRounds, forgetWaits } from './features/routing/routing-rounds.ts'
 import { forgetProofs } from './identity/forget-proofs.ts'
 import { sweep } from './log/sweep.ts'
@@ -85,6 +86,7 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'viewers', run: () => deps.viewers.sweep() },
     { name: 'agent-sessions', run: () => deps.agentStreams.sweep(clock.now()) },
     { name: 'idle', run: () => breakSilences(deps) },
+    { name: 'visitor-presence', everyMs: silenceTiming.presence.lookMs, run: () => recordPresence(deps) },
     { name: 'routing', run: createRoutingRounds(deps) },
     { name: 'queue-places', run: () => deps.queue.tellPlaces() },
     { name: 'calls', everyMs: callTiming.lookMs, run: () => sweepCalls(deps) },

@@ -19,6 +19,7 @@ import { route as callAct } from './features/calls/callAct.ts'
 import { route as callSignal } from './features/calls/callSignal.ts'
 import { route as userVideoInvitation } from './features/calls/userVideoInvitation.ts'
 import { route as channelInfo } from './features/channel/channelInfo.ts'
+import { route as findChannel } from './features/channel/findChannel.ts'
 import { route as deskCallAct } from './features/desk/calls/deskCallAct.ts'
 import { route as deskCallSignal } from './features/desk/calls/deskCallSignal.ts'
 import { route as listCalls } from './features/desk/calls/listCalls.ts'
@@ -108,6 +109,7 @@ import type { Route } from './platform/http/serve.ts'
 /** Every call this server answers. What is not built yet is not here. */
 export const routes: readonly Route[] = [
   channelInfo,
+  findChannel,
   chatStart,
   transferAgent,
   stopWaiting,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@foyer/contract/endpoint.ts'
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
 import { demoPassword } from '@foyer/testkit/seed.ts'
 import type { Live } from '../world/people.ts'

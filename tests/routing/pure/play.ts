@@ -76,7 +76,8 @@ function sit(model: Model, step: Step): void {
   agent.isLive = step.do !== 'vanish'
   agent.state = step.do === 'goAway' ? 'away' : 'available'
   if (step.do === 'vanish')
-    for (const thread of model.threads) apply(model, thread, decideVanish(thread.state, agent.id))
+    for (const thread of model.threads)
+      apply(model, thread, decideVanish(thread.state, { id: agent.id, nick: '', face: '' }))
 }
 
 function ask(model: Model, thread: ModelThread, groupId: string, wantedAgentId: number | null): void {

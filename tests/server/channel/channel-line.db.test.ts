@@ -29,6 +29,7 @@ it('the line of a channel: all that the launcher needs, for every site, and kept
     locale: 'en',
     dir: 'ltr',
     isOpen: true,
+    launcher: { label: '', icon: '', size: 60, offsetX: 0, offsetY: 0 },
     texts: {
       open: 'Open the chat',
       close: 'Close the chat',
@@ -45,6 +46,12 @@ it('the line of a channel: all that the launcher needs, for every site, and kept
   })
   for (const name of ['set-cookie', 'access-control-allow-credentials', 'vary'])
     expect(answer.headers.has(name)).toBe(false)
+})
+
+it('the line has the look that the channel gives its launcher', async () => {
+  const launcher = { label: 'Chat with us', icon: '💬', size: 48, offsetX: 0, offsetY: 80 }
+  await channelWith('looks', { launcher })
+  expect((await lineOf('looks')).launcher).toEqual(launcher)
 })
 
 it('95: who asks does not change it, whatever else they say', async () => {

@@ -13,9 +13,7 @@ async function pageAt(path: string, language = 'de-CH,de;q=0.9,en;q=0.8'): Promi
 }
 
 function openingIn(page: string): Opening | undefined {
-  const text = /<script type="application\/json" id="opening">([^<]*)<\/script><div id="root">/.exec(
-    page,
-  )?.[1]
+  const text = /<script type="application\/json" id="opening">([^<]*)<\/script>/.exec(page)?.[1]
   return text === undefined ? undefined : (JSON.parse(text) as Opening)
 }
 
@@ -26,16 +24,17 @@ async function channelOf(key: string, config: object): Promise<string> {
 }
 
 const framed = '/chat_online/index?loader=1&channelId='
+const plain = '/chat_online/index?channelId='
 
-describe('what the page of a loader’s frame brings', () => {
-  it('the answer to channelInfo, to the letter', async () => {
+describe('what the page of a chat brings', () => {
+  it.each([framed, plain])('the answer to channelInfo, to the letter (%s)', async (path) => {
     const answer = await fetch(`${world.node.address}/api/chat/visitor/channelInfo`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ channelId: 'demo' }),
     })
     const { data } = (await answer.json()) as { data: unknown }
-    expect(openingIn(await pageAt(`${framed}demo`))?.channel).toEqual(data)
+    expect(openingIn(await pageAt(`${path}demo`))?.channel).toEqual(data)
   })
 
   it('K-04 texts of the channel’s language, else of the address, else of the browser', async () => {
@@ -56,14 +55,49 @@ describe('what the page of a loader’s frame brings', () => {
     expect(openingIn(page)?.channel.titleDesc).toBe('</script><script>alert(1)</script><!--')
   })
 
+  it('the first paint, with the texts of the channel', async () => {
+    const key = await channelOf('painted', { robotName: 'Helper', robotWelcomeMsg: 'Hello & welcome' })
+    const page = await pageAt(`${plain}${key}`)
+    expect(page).toContain('<div id="root"><h1>Helper</h1><p>Hello &amp; welcome</p><i>yes</i></div>')
+    expect(page).not.toContain('<template')
+  })
+
+  it('T-12 the first paint in the language of its texts, and in their direction', async () => {
+    const key = await channelOf('arabic', { language: 'ar', robotName: 'Helper' })
+    const page = await pageAt(`${plain}${key}`)
+    expect(page).toContain('<html lang="ar" dir="rtl">')
+    expect(page).toContain('<p>مرحبًا</p>')
+    const own = await channelOf('own', { language: 'ar', robotWelcomeMsg: 'Ahoy' })
+    expect(await pageAt(`${plain}${own}`)).toContain('<p>Ahoy</p>')
+    const german = await channelOf('german', { language: 'de' })
+    expect(await pageAt(`${plain}${german}`)).toContain('<html lang="de" dir="ltr">')
+  })
+
+  it('S-09 a header in the first paint as the channel has it, with a line for its name', async () => {
+    const nameless = await channelOf('nameless', { language: 'ar', robotName: '' })
+    expect(await pageAt(`${plain}${nameless}`)).toMatch(/<h1>المساعد<\/h1>.*<i>yes<\/i>/)
+    const untold = await channelOf('untold', { language: 'de', robotName: '' })
+    expect(await pageAt(`${plain}${untold}`)).toContain('<h1>\u00a0</h1>')
+    const hidden = await channelOf('headless', { navigationBarShowFlag: 0 })
+    expect(await pageAt(`${plain}${hidden}`)).toContain('<i>no</i>')
+  })
+
+  it('no markup of a channel in the first paint', async () => {
+    const robotName = '<img src=x onerror=alert(1)>{{greeting}}'
+    const key = await channelOf('hostile-paint', { robotName, robotWelcomeMsg: 'a "b" < c' })
+    const [, root] = (await pageAt(`${plain}${key}`)).split('<div id="root">')
+    expect(root).toMatch(
+      /^<h1>&lt;img src=x onerror=alert\(1\)&gt;\{\{greeting\}\}<\/h1><p>a &quot;b&quot; &lt; c<\/p>/,
+    )
+  })
+
   it.each([
-    ['without our loader', '/chat_online/index?channelId=demo'],
     ['another page', '/chat_online/leaveMsg?loader=1&channelId=demo'],
     ['an unknown channel', `${framed}nowhere`],
     ['no channel', '/chat_online/index?loader=1'],
   ])('%s: nothing', async (_what, path) => {
     const page = await pageAt(path)
-    expect(page).toContain('<div id="root">')
+    expect(page).toContain('<div id="root"></div>')
     expect(openingIn(page)).toBeUndefined()
   })
 })

@@ -132,8 +132,8 @@ describe('21: what the address says leads nowhere', () => {
     'redirect=https://evil.example&url=https://evil.example&refer=https://evil.example',
   ])('%s: the same page, no redirect, no echo', async (query) => {
     const referrer = { referer: 'https://evil.example/' }
-    const plain = await (await open('/chat_online/index?channelId=demo')).text()
     for (const path of ['index', 'leaveMsg', 'leaveMessage', 'question', 'formData', 'workorder', '404']) {
+      const plain = await (await open(`/chat_online/${path}?channelId=demo`)).text()
       const answer = await open(`/chat_online/${path}?channelId=demo&${query}`, { headers: referrer })
       expect(answer.status).toBe(200)
       expect(answer.headers.has('refresh')).toBe(false)

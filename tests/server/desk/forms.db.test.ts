@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import type { FormTemplate } from '@foyer/contract/desk/forms/listForms.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

@@ -40,11 +40,13 @@ it('D-12 a left message has all that was said, where it came from, and its conve
   expect(messages).toEqual([
     {
       messageId: messages[0]?.messageId,
+      number: messages[0]?.number,
       channelName: 'Shop',
       customerName: cracked.customerName,
       customerPhone: cracked.customerPhone,
       customerEmail: cracked.customerEmail,
       content: cracked.msgContent,
+      files: [],
       threadId: await threadIdOf(visitor),
       createTime: messages[0]?.createTime,
       isHandled: false,

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { VisitorInfo } from '@foyer/contract/desk/visitor/visitorInfo.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
-import { Visitor } from '@foyer/testkit/visitor.ts'
+import { seedChannel } from '@foyer/testkit/seed.ts'
+import { newId, Visitor } from '@foyer/testkit/visitor.ts'
 
 const world = givenWorld()
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
@@ -39,6 +40,20 @@ it('tells the page, the device, what was claimed, asked and filled in, and nothi
   })
   expect(info.pages.map(({ url }) => url)).toEqual(['https://shop.example/b', 'https://shop.example/a'])
   expect(info.block).toBeUndefined()
+})
+
+it('S-38 no rating is asked for where the channel wants none', async () => {
+  const key = newId()
+  const { tenantId } = world.demo
+  const channel = { tenantId, tenantKey: 'demo', key, config: { evaluateMode: 0 as const } }
+  await seedChannel(world.node.deps.db, channel)
+  const ana = await Agent.signIn(world.http)
+  const visitor = await Visitor.start(world.http, { channelId: key })
+  const sent = await visitor.send('hi')
+  const threadId = String(sent.body.data['msgId']).split('.')[0] ?? ''
+  await visitor.call('transferAgent')
+  await ana.call('takeThread', { threadId })
+  expect((await ana.call('inviteRating', { threadId })).body.error).toBe('evaluation.off')
 })
 
 it('S-21 T-19 a rating is asked for once, arrives, and stands with its session', async () => {

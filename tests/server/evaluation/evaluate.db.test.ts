@@ -40,19 +40,15 @@ it('C-18 D-15 T-06 a rating of the robot is kept with the keys of its reasons', 
   ])
 })
 
-it('T-05 C-17 only after the consultation ended, and isEvaluate follows', async () => {
+it('T-05 C-17 while the chat is open too: isEvaluate follows, the chat goes on, and it was the only time', async () => {
   const { visitor, agent, threadId } = await startTalk(world.http)
-  const before = await traced(visitor)
-  expect((await visitor.call('evaluate', fourStars)).body).toMatchObject({
-    code: 400,
-    error: 'evaluation.early',
-  })
-  expect(await traced(visitor)).toEqual(before)
-  expect(await isEvaluate(visitor)).toBe(0)
-  await agent.call('closeThread', { threadId })
   expect(await isEvaluate(visitor)).toBe(0)
   expect((await visitor.call('evaluate', fourStars)).body.code).toBe(200)
   expect(await isEvaluate(visitor)).toBe(1)
+  expect((await agent.reply(threadId, 'Thank you!')).body.code).toBe(200)
+  await agent.call('closeThread', { threadId })
+  expect((await visitor.call('evaluate', fourStars)).body.error).toBe('evaluation.done')
+  expect((await traced(visitor))['ratings']).toHaveLength(1)
 })
 
 it('T-05 only once: of many tries at once, on two nodes, exactly one succeeds', async () => {
@@ -77,7 +73,6 @@ it('C-17 T-05 a new consultation is rated anew, and the earlier one no more', as
   const again = await Visitor.start(visitor.http)
   expect(again.started.userId).toBe(visitor.started.userId)
   expect(await isEvaluate(again)).toBe(0)
-  expect((await again.call('evaluate', fourStars)).body.error).toBe('evaluation.early')
   await again.call('chatClose')
   expect((await again.call('evaluate', fourStars)).body.error).toBe('request.invalid')
   expect((await again.call('evaluate', { evaluateRobotMode: 1, evaluateRobotSolve: 1 })).body.code).toBe(200)

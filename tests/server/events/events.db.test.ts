@@ -55,6 +55,28 @@ it('C-20 getEventMsg without lastSeq repeats what agents wrote until msgComplete
   await expect.poll(repeated, { timeout: 5_000 }).toEqual([])
 })
 
+it('C-20 getEventMsg with lastSeq answers with what came after it', async () => {
+  const { visitor, agent, threadId } = await startTalk(world.http)
+  await agent.reply(threadId, 'before')
+  const { lastSeq } = (await visitor.call('getEventMsg', { lastSeq: 0 })).body.data
+  await agent.reply(threadId, 'after')
+  const { body } = await visitor.call('getEventMsg', { lastSeq })
+  expect((body.data['msgList'] as Wire[]).map((event) => event['msgContent'])).toEqual(['after'])
+})
+
+it('C-21 msgComplete with lastSeq confirms up to there', async () => {
+  const { visitor, agent, threadId } = await startTalk(world.http)
+  await agent.reply(threadId, 'confirmed')
+  const { lastSeq } = (await visitor.call('getEventMsg')).body.data
+  await agent.reply(threadId, 'handed out')
+  await visitor.call('getEventMsg')
+  await visitor.call('msgComplete', { lastSeq })
+  await expect
+    .poll(async () => JSON.stringify((await visitor.call('getEventMsg')).body), { timeout: 5_000 })
+    .not.toContain('"confirmed"')
+  expect(JSON.stringify((await visitor.call('getEventMsg')).body)).toContain('handed out')
+})
+
 it('C-21 msgComplete confirms what was handed out, not what came in the meantime', async () => {
   const { visitor, agent, threadId } = await startTalk(world.http)
   await agent.reply(threadId, 'seen')

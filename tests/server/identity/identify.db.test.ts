@@ -68,12 +68,12 @@ describe('a good proof', () => {
   it('dialogues learn that somebody is verified', async () => {
     const site = await givenSite(world)
     const visitor = await site.visit()
-    const { db, visitorTokens } = world.node.deps
+    const { visitorTokens } = world.node.deps
     const claims = visitorTokens.verify(visitor.started.token, Date.now())
     if (!claims) throw new Error('no claims')
-    expect(await visitorFacts(db, claims)).toMatchObject({ 'visitor.verified': 'no' })
+    expect(await visitorFacts(world.node.deps, claims)).toMatchObject({ 'visitor.verified': 'no' })
     await visitor.call('identify', { jwt: await site.sign('u-7') })
-    expect(await visitorFacts(db, claims)).toMatchObject({ 'visitor.verified': 'yes' })
+    expect(await visitorFacts(world.node.deps, claims)).toMatchObject({ 'visitor.verified': 'yes' })
   })
 })
 

@@ -53,11 +53,14 @@ it('73: no log and no trace contains what proves an identity, wherever it was se
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzYW0ifQ.c2VjcmV0LW1hYw'
   const link = `wo_${'a'.repeat(43)}`
   const { token } = visitor.started
-  const secrets = { token, cookie, jwt, link, password: 'hunter2-secret' }
+  const customerToken = 'customer-token-of-the-site'
+  const secrets = { token, cookie, jwt, link, customerToken, password: 'hunter2-secret' }
 
   for (const secret of Object.values(secrets)) await sendEverywhere(secret)
   await http.call('signIn', { email: 'ana@demo.example', password: secrets.password })
   await http.call('identify', { userId: 'u1', jwt }, { token })
+  await visitor.call('robotAsk', { question: 'hello', robotNo: 'r1', customerToken })
+  await visitor.call('resetInfo', { customerToken })
   await expect.poll(() => traced.includes('/chat_online/workorder')).toBe(true)
   expect(await server.terminate()).toBe(0)
 

@@ -11,7 +11,8 @@ const stored = (visitor: Visitor) => leftBy(world.node.deps.pool, visitor)
 it('C-26 D-12 a message is kept with who left it, where and when, and nobody has handled it', async () => {
   const visitor = await Visitor.start(world.http)
   const before = Date.now()
-  expect((await visitor.call('leaveMsg', cracked)).body).toEqual({ code: 200, data: {} })
+  const { body } = await visitor.call('leaveMsg', cracked)
+  expect(body.code).toBe(200)
   const [row, ...rest] = await stored(visitor)
   expect(rest).toEqual([])
   expect(row).toMatchObject({
@@ -25,8 +26,21 @@ it('C-26 D-12 a message is kept with who left it, where and when, and nobody has
     updated_at: null,
     updated_by: '',
     remark: '',
+    number: body.data['msgNumber'],
   })
   expect(row?.['created_at']).toBeGreaterThanOrEqual(before)
+})
+
+it('V-13 a message of a node without numbers gets its number when it is sent again', async () => {
+  const visitor = await Visitor.start(world.http)
+  const message = { ...cracked, id: newId() }
+  const { body: first } = await visitor.call('leaveMsg', message)
+  const forget = 'update left_messages set number = null where user_id = $1'
+  await world.node.deps.pool.query(forget, [visitor.started.userId])
+  const { body } = await visitor.call('leaveMsg', message)
+  expect(body.data['msgNumber']).toBe(Number(first.data['msgNumber']) + 1)
+  expect(await stored(visitor)).toMatchObject([{ number: body.data['msgNumber'] }])
+  expect((await visitor.call('leaveMsg', message)).body.data).toEqual(body.data)
 })
 
 it('V-06 phone and e-mail may be left out, or be anything', async () => {
@@ -88,8 +102,8 @@ it('C-26 the same id is the same message: of many tries at once, on two nodes, o
   const tries = await Promise.all(
     Array.from({ length: 8 }, (_, i) => (i % 2 ? visitor : elsewhere).call('leaveMsg', input)),
   )
-  for (const { body } of tries) expect(body).toEqual({ code: 200, data: {} })
   const [row, ...rest] = await stored(visitor)
+  for (const { body } of tries) expect(body).toEqual({ code: 200, data: { msgNumber: row?.['number'] } })
   expect(rest).toEqual([])
 
   const changed = await visitor.call('leaveMsg', { ...input, customerPhone: 'another' })

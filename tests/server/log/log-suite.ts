@@ -137,6 +137,7 @@ const background = new Set([
   'routing-due',
   'claimSilent',
   'lookAgain',
+  'visitor-presence',
   'agent-streams',
   'calls-due',
   'clock',

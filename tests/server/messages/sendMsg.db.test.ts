@@ -13,8 +13,16 @@ it('C-10 sendMsg takes the payload of the spec, and a 200 means that it is store
     msgType: 1,
     msgTime: 5,
     id,
-    click: 1,
     status: 'loading',
+    // A choice is asked with robotAsk; here it is only words.
+    docId: 'd1',
+    click: 1,
+    score: 0.5,
+    button: { name: 'Late', id: 'b1' },
+    nodeId: 'order.topic',
+    itemId: 'late',
+    bingCode: 'topic',
+    bindValue: 'late',
   })
   expect(body.code).toBe(200)
   const { rows } = await world.node.deps.pool.query(

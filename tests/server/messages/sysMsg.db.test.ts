@@ -24,6 +24,18 @@ it('C-13 T-14 the customer started: a note of the system with clientType 1, for 
   expect((read.body.data['events'] as unknown[]).at(-1)).toMatchObject(note)
 })
 
+it('C-13 the sentence of the spec is the same note, once however it is said', async () => {
+  const visitor = await Visitor.start(world.http)
+  const sentence = { msgContent: 'customer initiated the conversation', clientType: 1 }
+  const first = await visitor.call('sysMsg', sentence)
+  expect(first.body.code).toBe(200)
+  expect((await visitor.call('sysMsg', started)).body).toEqual(first.body)
+  const notes = await notesOf(visitor)
+  expect(notes.map(({ body }) => body)).toMatchObject([
+    { content: 'system.customerStarted', extra: { clientType: 1 } },
+  ])
+})
+
 it('C-13 it is said once per session, from however many tabs and nodes, and again in the next', async () => {
   const other = await world.startNode()
   const visitor = await Visitor.start(world.http, { pid: 'p' })

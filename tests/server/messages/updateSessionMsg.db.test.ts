@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
@@ -124,7 +124,7 @@ it('C-29 only a form that somebody else sent can be answered', async () => {
   expect(await traces(world, visitor)).toEqual(before)
 })
 
-it('T-03 with a recalled form goes its answer, and a recalled form takes none', async () => {
+it('T-03 a recalled form takes its answer from the visitor, not from the agent, and takes no other one', async () => {
   const { visitor, agent, threadId } = await startTalk(world.http)
   const ana = world.demo.agents[0]
   const face = { id: ana?.id ?? 0, nick: 'Ana', face: '' }
@@ -134,7 +134,13 @@ it('T-03 with a recalled form goes its answer, and a recalled form takes none', 
   const { sessionId } = visitor.started
   const session = await visitor.call('getSessionMsg', { sessionId })
   const read = await agent.call('readThread', { threadId })
-  for (const { body } of [session, read]) expect(JSON.stringify(body)).not.toContain('A-20931')
+  expect(JSON.stringify(session.body)).not.toContain('A-20931')
+  const events = read.body.data['events'] as { msgId: string; senderType: number; recallFlag?: number }[]
+  expect(events.filter(({ msgId }) => msgId === recalled)).toMatchObject([
+    { senderType: 2, msgContent: '', recallFlag: 1 },
+    { senderType: 1, msgContent: docNode, docNode },
+    { event_type: 1205 },
+  ])
 
   const second = await givenMessage(world, visitor, form, { sender: 'agent', agent: face })
   await agent.call('recall', { threadId, msgId: second })

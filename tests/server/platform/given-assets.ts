@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 
-const page = '<!doctype html><title>Foyer</title><div id="root"></div><script type="module"></script>'
+const page =
+  '<!doctype html><html lang="en"><title>Foyer</title><div id="root"></div><script type="module"></script>' +
+  '<template id="first-paint"> <h1>{{title}}</h1><p>{{greeting}}</p><i>{{header}}</i> </template>'
 
 /** By their places as the builds leave them; what is in them does not matter to how they are served. */
 const files = {
@@ -13,7 +15,8 @@ const files = {
   'widget/assets/main-B2x_9aQk.js': '// widget',
   'widget/assets/main-B2x_9aQk.js.br': brotliCompressSync('// widget, smaller'),
   'widget/assets/main-B2x_9aQk.js.gz': gzipSync('// widget, smaller'),
-  ...Object.fromEntries(['en', 'de', 'fr', 'ar'].map((code) => [`widget/opening/${code}.json`, '{}'])),
+  ...Object.fromEntries(['en', 'de', 'fr'].map((code) => [`widget/opening/${code}.json`, '{}'])),
+  'widget/opening/ar.json': '{"factory.robotWelcome":["مرحبًا"],"header.robot":["المساعد"]}',
   'desk/index.html': page,
   'desk/assets/main-C-0dR5tu.js': '// desk',
   'loader/foyer.js': '// loader',

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { pathOf } from '@foyer/contract/paths.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
-import { newId } from '@foyer/testkit/visitor.ts'
+import { Visitor } from '@foyer/testkit/visitor.ts'
 import { givenAssets } from './given-assets.ts'
 
 const world = givenWorld({}, { assetsDir: givenAssets() })
@@ -65,13 +65,20 @@ describe('what PostgreSQL cannot keep does not get there', () => {
     expect(body.data['msgList']).toMatchObject([{}, { msgContent: kept }, { msgContent: kept }])
   })
 
-  it.each(['a\0b', 'half \ud83d', '\ude00'])('%j is refused in an id and in JSON', async (text) => {
+  it.each(['a\0b', 'half \ud83d', '\ude00'])(
+    '%j is mended in what a page says of its visitor',
+    async (text) => {
+      for (const params of [{ [text]: 1 }, { a: [{ b: text }] }]) {
+        const visitor = await Visitor.start(world.http, { params })
+        expect((await visitor.send('whole')).body.code).toBe(200)
+      }
+    },
+  )
+
+  it.each(['a\0b', 'half \ud83d', '\ude00'])('%j is refused in an id', async (text) => {
     const { visitor, agent } = await startTalk(world.http)
     const refused = { code: 400, error: 'request.invalid' }
     expect((await agent.call('readThread', { threadId: text })).body).toMatchObject(refused)
-    const start = { channelId: 'demo', pid: newId() }
-    for (const params of [{ [text]: 1 }, { a: [{ b: text }] }])
-      expect((await world.http.call('chatStart', { ...start, params })).body).toMatchObject(refused)
     const asked = { question: 'Where is my order?', robotNo: 'r1' }
     for (const id of [`question${text}`, 'accepted:7', 'answer:question'])
       expect((await visitor.call('robotAsk', { ...asked, id })).body).toMatchObject(refused)

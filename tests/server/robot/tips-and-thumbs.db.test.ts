@@ -1,5 +1,7 @@
+import type { WireMessage } from '@foyer/contract/messages/wire-message.ts'
 import { expect, it } from 'vitest'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
+import { seedChannel } from '@foyer/testkit/seed.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { ask, givenDocument } from './given.ts'
 
@@ -18,6 +20,15 @@ it('C-23 D-17 robotTips offers questions with what matched between markers', asy
   ])
 })
 
+it('D-19 a channel that turned suggestions off gets none', async () => {
+  const { tenantId } = world.demo
+  const seed = { tenantId, tenantKey: 'demo', key: 'without-tips', config: { robotTipsFlag: 0 as const } }
+  await seedChannel(world.node.deps.db, seed)
+  const visitor = await Visitor.start(world.http, { channelId: 'without-tips' })
+  const { body } = await visitor.call('robotTips', { question: 'some retur', robotNo: 'r1' })
+  expect(body).toMatchObject({ code: 200, data: [] })
+})
+
 it('T-10 a blank question gets no tips, and nonsense none', async () => {
   const visitor = await Visitor.start(world.http)
   expect((await visitor.call('robotTips', { question: '  ', robotNo: 'r1' })).body.code).toBe(400)
@@ -31,6 +42,17 @@ it('C-27 getRobotDoc gives the document of the page', async () => {
   expect((await visitor.call('getRobotDoc', { docId: 'nothing' })).body).toMatchObject({
     error: 'object.unknown',
   })
+})
+
+it('C-27 D-09 getRobotDoc tells the own thumb of this session', async () => {
+  const visitor = await Visitor.start(world.http)
+  const shown = async (by: Visitor) => (await by.call('getRobotDoc', { docId: 'd8' })).body.data['disabled']
+  expect(await shown(visitor)).toBeUndefined()
+  await visitor.call('commentDoc', { docId: 'd8', isUseful: 0, robotNo: 'r1', tenantId: 'demo' })
+  expect(await shown(visitor)).toBe(1)
+  expect(await shown(await Visitor.start(world.http))).toBeUndefined()
+  await visitor.call('chatClose')
+  expect(await shown(await Visitor.start(visitor.http))).toBeUndefined()
 })
 
 it('T-04 C-28 the first thumb of a session counts, the next is refused', async () => {
@@ -53,6 +75,51 @@ it('T-04 C-28 the first thumb of a session counts, the next is refused', async (
     .where('id', '=', 'd1')
     .executeTakeFirst()
   expect(counts).toEqual({ useful_count: 0, useless_count: 1 })
+})
+
+it('D-09 T-04 the stored thumb comes with the answer on every road to the visitor', async () => {
+  const visitor = await Visitor.start(world.http)
+  const { sessionId, pollId } = visitor.started
+  const thumb = (isUseful: 0 | 1) =>
+    visitor.call('commentDoc', { docId: 'd1', isUseful, robotNo: 'r1', sessionId, tenantId: 'demo' })
+  const stored = async (): Promise<(number | undefined)[][]> => {
+    const answers = await Promise.all([
+      visitor.call('getHistoryMsg', { maxTime: 0, pageSize: 20 }),
+      visitor.call('getSessionMsg', { sessionId }),
+      visitor.call('getEventMsg', { pollId, lastSeq: 0 }),
+    ])
+    return answers.map(({ body }) => {
+      const { msgList } = body.data as { msgList: WireMessage[] }
+      return msgList.filter(({ docId }) => docId === 'd1').map(({ disabled }) => disabled)
+    })
+  }
+
+  await ask(visitor, 'Where is my order?')
+  expect(await stored()).toEqual([[undefined], [undefined], [undefined]])
+  await thumb(0)
+  expect(await stored()).toEqual([[1], [1], [1]])
+
+  // The same document again: the session has one thumb for it, and the refused one changes nothing.
+  await ask(visitor, 'Where is my order?')
+  expect((await thumb(1)).body).toMatchObject({ error: 'evaluation.done' })
+  expect(await stored()).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ])
+})
+
+it('D-09 a thumb marks no answer of an earlier session', async () => {
+  const first = await Visitor.start(world.http)
+  await ask(first, 'Where is my order?')
+  await first.call('chatClose')
+  const visitor = await Visitor.start(first.http)
+  await ask(visitor, 'Where is my order?')
+  await visitor.call('commentDoc', { docId: 'd1', isUseful: 1, robotNo: 'r1', tenantId: 'demo' })
+  const { body } = await visitor.call('getHistoryMsg', { maxTime: 0, pageSize: 20 })
+  const { msgList } = body.data as { msgList: WireMessage[] }
+  const answers = msgList.filter(({ docId }) => docId === 'd1')
+  expect(answers.map(({ disabled }) => disabled)).toEqual([undefined, 0])
 })
 
 it('questions in languages without spaces find their documents', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createSeats } from '@foyer/server/features/routing/seats.ts'
 import { createSteadiness } from '@foyer/server/features/routing/steadiness.ts'
 import { routingTiming } from '@foyer/core/timing.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
@@ -34,6 +35,26 @@ describe('presence', () => {
       .toBe(2)
     stream.close()
     await expect.poll(() => leaseOf(anaId)).toBeLessThanOrEqual(routingTiming.leaseAfterStreamMs)
+  })
+
+  it('a first beat that is still being written does not undo a choice', async () => {
+    const { anaId } = await givenGroup(world, { state: 'away' })
+    const { pool, clock, log, metrics } = world.node.deps
+    const chosen = Promise.withResolvers<void>()
+    const slow = {
+      query: async (asked: { name: string; text: string; values: unknown[] }) => {
+        const result = await pool.query(asked)
+        if (asked.name === 'beats') await chosen.promise
+        return result
+      },
+    }
+    const seats = createSeats({ pool: slow as unknown as typeof pool, clock, log, metrics })
+    const agent = { tenantId: world.demo.tenantId, agentId: anaId }
+    const beat = seats.beat(agent)
+    await seats.choose(agent, 'available')
+    chosen.resolve()
+    expect((await beat).state).toBe('available')
+    expect((await seats.beat(agent)).state).toBe('available')
   })
 
   it('beats are written together, and never shorten a lease', async () => {

@@ -28,6 +28,44 @@ it('C-03 chatStart takes the payload of the spec and answers by its names', asyn
   expect(body.data['serverTime']).toBeGreaterThan(1.7e12)
 })
 
+it('resumeOnly goes on with an open session, and starts none where there is none', async () => {
+  const counts = async () => {
+    const { rows } = await world.node.deps.pool.query<{ threads: number; sessions: number }>(
+      'select (select count(*)::int from threads) threads, (select count(*)::int from sessions) sessions',
+    )
+    return rows[0]
+  }
+  const visitor = await Visitor.start(world.http, { pid: 'pages' })
+  const again = { channelId: 'demo', pid: 'pages', resumeOnly: true }
+  const { body } = await visitor.http.call('chatStart', again)
+  expect(body.data).toMatchObject({ sessionId: visitor.started.sessionId })
+
+  await visitor.call('chatClose')
+  const before = await counts()
+  expect((await visitor.http.call('chatStart', again)).body.error).toBe('session.closed')
+  expect((await world.http.call('chatStart', again)).body.error).toBe('session.closed')
+  const forged = world.http.with({ token: 'v1.k1.eyJ.mac' })
+  expect((await forged.call('chatStart', again)).body.error).toBe('session.closed')
+  expect(await counts()).toEqual(before)
+})
+
+it('resumeOnly starts nothing either when the session closes meanwhile', async () => {
+  const visitor = await Visitor.start(world.http)
+  const { pool } = world.node.deps
+  const closing = await pool.connect()
+  await closing.query('begin')
+  const lock = 'select from threads where user_id = $1 for update'
+  await closing.query(lock, [visitor.started.userId])
+  const resumed = visitor.http.call('chatStart', { channelId: 'demo', pid: newId(), resumeOnly: true })
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  const close = 'update threads set is_open = false, owner_kind = 0 where user_id = $1'
+  await closing.query(close, [visitor.started.userId])
+  await closing.query('commit')
+  closing.release()
+  expect((await resumed).body.error).toBe('session.closed')
+})
+
 it('resumes the same identity and session with its token, however often and however parallel', async () => {
   const first = await Visitor.start(world.http, { pid: 'same' })
   const again = await Promise.all(

@@ -7,20 +7,32 @@ import { Visitor } from '@foyer/testkit/visitor.ts'
 
 const world = givenWorld()
 
-it('C-08 resetInfo keeps what the visitor says, and nothing the call does not name', async () => {
+it('C-08 resetInfo keeps what the page says, and a further field changes no column', async () => {
   const visitor = await Visitor.start(world.http)
   const { body } = await visitor.call('resetInfo', {
     userName: 'Sam',
+    phone: '040 5550',
     email: 's@x.example',
+    locale: 'ar',
+    previousUrl: 'https://shop.example/cart',
     tenant_id: 99,
     role: 'owner',
   })
   expect(body.code).toBe(200)
   const { rows } = await world.node.deps.pool.query(
-    'select name, email, tenant_id from visitors where user_id = $1',
+    'select name, phone, email, locale, page_url, tenant_id from visitors where user_id = $1',
     [visitor.started.userId],
   )
-  expect(rows).toEqual([{ name: 'Sam', email: 's@x.example', tenant_id: world.demo.tenantId }])
+  expect(rows).toEqual([
+    {
+      name: 'Sam',
+      phone: '040 5550',
+      email: 's@x.example',
+      locale: 'ar',
+      page_url: 'https://shop.example/cart',
+      tenant_id: world.demo.tenantId,
+    },
+  ])
 })
 
 it('C-19 chatClose ends the session once, and ending it again changes nothing', async () => {

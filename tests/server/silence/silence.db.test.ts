@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { eventTypes, outTypes } from '@foyer/contract/codes.ts'
 import { breakSilences } from '@foyer/server/features/silence/break-silence.ts'
+import { recordPresence } from '@foyer/server/features/silence/record-presence.ts'
 import type { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
@@ -13,7 +14,7 @@ const day = 24 * 60 * minute
 let now = Date.now()
 const world = givenWorld({ clock: { now: () => now } })
 
-const excuse = 'Your message has been seen. Please give us another moment.'
+const excuse = 'We have your message. Please give us another moment.'
 const reminder = 'Are you still there? Without an answer this chat will close.'
 
 /** Time passes, and every node looks, at the same moment. */
@@ -79,6 +80,64 @@ it('T-20 a visitor who answers the reminder goes on', async () => {
   await pass(9 * minute)
   expect((await visitor.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(2)
 })
+
+const pages = {
+  'a stream': (visitor: Visitor) => visitor.stream(),
+  'a page that polls': async (visitor: Visitor) => {
+    let isOpen = true
+    polling.push(async () => void (isOpen && (await visitor.call('getEventMsg', { lastSeq: 99 }))))
+    return { close: () => void (isOpen = false) }
+  },
+}
+const polling: (() => Promise<void>)[] = []
+
+it.each(Object.entries(pages))(
+  'T-20 a visitor with %s open is reminded, and not sent away before they leave',
+  async (_what, open) => {
+    const { visitor, agent, threadId } = await startTalk(world.http)
+    await answer(agent, threadId)
+    const page = await open(visitor)
+    for (let passed = 0; passed < 40; passed += 1) {
+      now += minute
+      for (const poll of polling) await poll()
+      await recordPresence(world.node.deps)
+      await breakSilences(world.node.deps)
+    }
+    expect(await systemSaid(visitor)).toEqual([reminder])
+    expect((await visitor.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(2)
+    page.close()
+    await expect.poll(() => isFollowed(threadId)).toBe(false)
+    now += minute
+    expect(await recordPresence(world.node.deps)).toBe(0)
+    await pass(2 * minute)
+    const { body } = await visitor.call('getEventMsg', { lastSeq: 0 })
+    expect(polled(body.data).at(-1)).toMatchObject({ event_type: eventTypes.closed, outType: 1 })
+  },
+)
+
+it('T-20 a page whose conversation is being written to is recorded in the next round', async () => {
+  const { visitor, agent, threadId } = await startTalk(world.http)
+  await answer(agent, threadId)
+  const stream = await visitor.stream()
+  now += 10 * minute
+  const { pool } = world.node.deps
+  const writing = await pool.connect()
+  await writing.query('begin')
+  await writing.query('select from threads where key = $1 for update', [threadId])
+  await recordPresence(world.node.deps)
+  await writing.query('commit')
+  writing.release()
+  const seen = 'select visitor_here_at from threads where key = $1'
+  await recordPresence(world.node.deps)
+  expect((await pool.query(seen, [threadId])).rows).toEqual([{ visitor_here_at: now }])
+  stream.close()
+})
+
+/** Whether a stream of the visitor is still open on the node. */
+function isFollowed(threadKey: string): boolean {
+  const watch = [...world.node.deps.watches.all()].find(({ key }) => key === threadKey)
+  return watch?.listeners.some(({ isVisitor }) => isVisitor) ?? false
+}
 
 it('T-20 a node that looked and then slept says nothing: somebody has spoken since', async () => {
   const { visitor, agent, threadId } = await startTalk(world.http)

@@ -6,18 +6,25 @@
  * Guards: 0 none, 1 an open session, a token of this generation and nobody who is blocked, 2 an open session owned by
  * the agent, 3 the session that began there (`gen` holds where), while it is open and the robot's, 4 an open session in
  * which nothing was written after that place (`gen` holds it).
+ *
+ * `wait` is 1 where the visitor begins to wait for a person's answer, 2 where that ends: `waitEffectOf` decides it.
  */
 export const appendSql = `
 with input as (
   select * from unnest(
     $1::int[], $2::bigint[], $3::text[], $4::smallint[], $5::int[], $6::int[],
-    $7::smallint[], $8::smallint[], $9::smallint[], $10::text[], $11::text[]
+    $7::smallint[], $8::smallint[], $9::smallint[], $10::text[], $11::text[], $13::smallint[]
   ) with ordinality
-    as i(tenant_id, thread_id, client_id, guard, gen, agent_id, sender, kind, flags, content, extra, ord)
+    as i(tenant_id, thread_id, client_id, guard, gen, agent_id, sender, kind, flags, content, extra, wait, ord)
   order by tenant_id, thread_id
 ), head as (
   update threads t
-  set last_seq = t.last_seq + 1, last_time = greatest(t.last_time + 1, $12)
+  set last_seq = t.last_seq + 1, last_time = greatest(t.last_time + 1, $12),
+    waiting_since = case
+      when i.wait = 2 then 0
+      when i.wait = 1 and t.owner_kind in (2, 3) and t.waiting_since = 0 then greatest(t.last_time + 1, $12)
+      else t.waiting_since
+    end
   from input i
   where t.tenant_id = i.tenant_id and t.id = i.thread_id
     and case i.guard

@@ -1,4 +1,5 @@
 import { senderTypes, type Sender } from '@foyer/contract/codes.ts'
+import { happeningOf, waitEffectOf } from '@foyer/core/desk/awaiting.ts'
 import type { AgentFace, Entry, EntryBody } from '@foyer/core/log/entry.ts'
 import type { ThreadHead } from '@foyer/core/log/head.ts'
 import { appendSql, explainSql } from './append-sql.ts'
@@ -72,6 +73,7 @@ export async function appendStatement(
       columns.map((c) => c.content),
       columns.map((c) => c.extra),
       now,
+      inputs.map(waitCodeOf),
     ],
   })
   const stored = new Map(storedRows(rows).map((row) => [row.ord - 1, row]))
@@ -81,6 +83,12 @@ export async function appendStatement(
       return row ? Promise.resolve(toStored(input, row)) : explain(runner, input, now)
     }),
   )
+}
+
+const waitCodes = { stays: 0, begins: 1, ends: 2 } as const
+
+function waitCodeOf({ sender, internal = false, sensitive = false, body }: NewEntry): number {
+  return waitCodes[waitEffectOf(happeningOf({ sender, internal, sensitive, body }))]
 }
 
 export function idOf(input: NewEntry): string {

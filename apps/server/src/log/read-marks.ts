@@ -21,6 +21,7 @@ const markSql = {
 } satisfies Record<Reader, string>
 
 type Mark = ThreadRef & { seq: number }
+type Marks = Map<string, Mark>
 type Parts = { pool: Pool; log: FastifyBaseLogger; metrics: Metrics }
 
 /** Names this job in logs and metrics. */
@@ -31,14 +32,21 @@ const job = 'read-marks'
  * message twice in a list it keeps by msgId, so nothing is worth a statement per mark.
  */
 export function createReadMarks({ pool, log, metrics }: Parts) {
-  const marks = { visitor: new Map<string, Mark>(), agent: new Map<string, Mark>() }
+  const marks: Record<Reader, Marks> = { visitor: new Map(), agent: new Map() }
+  /** On their way to the database: known until they are there. */
+  const writing = { visitor: new Set<Marks>(), agent: new Set<Marks>() }
   const timer = setInterval(() => void flush().catch(onLost), flushMs)
   timer.unref()
 
   async function write(reader: Reader): Promise<void> {
-    const all = [...marks[reader].values()]
-    marks[reader].clear()
-    await writeTogether(all, (some) => writeMarks(reader, some), onRefused)
+    const batch = marks[reader]
+    marks[reader] = new Map()
+    writing[reader].add(batch)
+    try {
+      await writeTogether([...batch.values()], (some) => writeMarks(reader, some), onRefused)
+    } finally {
+      writing[reader].delete(batch)
+    }
   }
 
   async function writeMarks(reader: Reader, some: readonly Mark[]): Promise<void> {
@@ -69,6 +77,11 @@ export function createReadMarks({ pool, log, metrics }: Parts) {
       const tag = tagOf({ tenantId, threadId })
       const known = marks[reader].get(tag)
       if (!known || known.seq < seq) marks[reader].set(tag, { tenantId, threadId, seq })
+    },
+    /** How far this node knows the reader to have read, beyond what is written; 0 when everything is. */
+    noted(reader: Reader, ref: ThreadRef): number {
+      const tag = tagOf(ref)
+      return Math.max(...[marks[reader], ...writing[reader]].map((some) => some.get(tag)?.seq ?? 0))
     },
     flush,
     stop: (): void => clearInterval(timer),

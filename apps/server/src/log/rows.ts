@@ -1,7 +1,8 @@
 import { eventTypes, nameOf, outTypes, senderTypes, type CloseReason } from '@foyer/contract/codes.ts'
+import { acceptedHows } from '@foyer/contract/events/accepted-hows.ts'
 import { str } from '@foyer/contract/readers.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
-import type { Entry, EntryBody } from '@foyer/core/log/entry.ts'
+import type { AcceptedBody, Entry, EntryBody } from '@foyer/core/log/entry.ts'
 
 /** `kind` of a row: a message's own msgType, or one of these for what else happened. */
 export const rowKinds = {
@@ -63,7 +64,7 @@ function toBody(row: EntryRow): EntryBody {
     case rowKinds.queued:
       return { type: 'queued' }
     case rowKinds.accepted:
-      return { type: 'accepted' }
+      return accepted(row)
     case rowKinds.refused:
       return { type: 'refused', to: row.content === 'queue' ? 'queue' : 'robot' }
     case rowKinds.unserved:
@@ -104,6 +105,13 @@ const storedEnd = (extra: EntryRow['extra']) => extra as unknown as FactsOf<'cal
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 type FactsOf<T extends EntryBody['type']> = Omit<Extract<EntryBody, { type: T }>, 'type' | 'callId'>
 
+function accepted({ content, extra }: EntryRow): AcceptedBody {
+  const how = acceptedHows.find((each) => each === content)
+  const { fromId, fromNick } = extra ?? {}
+  const isFrom = typeof fromId === 'number' && typeof fromNick === 'string'
+  return { type: 'accepted', ...(how && { how }), ...(isFrom && { from: { id: fromId, nick: fromNick } }) }
+}
+
 function closeReason(content: string): CloseReason {
   return isCloseReason(content) ? content : 'ended'
 }
@@ -121,6 +129,11 @@ export function toColumns(body: EntryBody): { kind: number; content: string; ext
         content: body.content,
         extra: body.extra ? JSON.stringify(body.extra) : null,
       }
+    case 'accepted': {
+      const { how = '', from } = body
+      const extra = from ? JSON.stringify({ fromId: from.id, fromNick: from.nick }) : null
+      return { kind: rowKinds.accepted, content: how, extra }
+    }
     case 'closed':
     case 'unserved':
       return { kind: rowKinds[body.type], content: body.reason, extra: null }

@@ -26,6 +26,9 @@ export type Watch = {
   listeners: Listener[]
   /** When somebody last polled; a watch with neither listeners nor pollers is forgotten. */
   polledAt: number
+  /** When a visitor's page last polled, and when this node last wrote that a page is open. */
+  visitorPolledAt: number
+  presenceAt: number
   /** How far the last answer to a client without a place of its own reached: what msgComplete then confirms. */
   handedSeq: number
   /** Set while a gap is read from PostgreSQL; rings that arrive meanwhile only move its goal. */

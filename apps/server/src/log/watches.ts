@@ -91,6 +91,8 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
       head,
       listeners: [],
       polledAt: clock.now(),
+      visitorPolledAt: 0,
+      presenceAt: 0,
       handedSeq: 0,
       goal: undefined,
     }
@@ -156,7 +158,7 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
     leave,
 
     polled(watch: Watch): void {
-      watch.polledAt = clock.now()
+      watch.polledAt = watch.visitorPolledAt = clock.now()
     },
 
     advance,

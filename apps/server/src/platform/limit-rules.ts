@@ -24,6 +24,8 @@ export const limitRules = {
   /** Per address, because no channel need exist for them. */
   start: { name: 'start', max: 6_000, windowMs: 60_000 },
   channel: { name: 'channel', max: 6_000, windowMs: 60_000 },
+  /** Per address: anybody may invent ids of documents, forms and tenants. */
+  findChannel: { name: 'find-channel', max: 600, windowMs: 60_000 },
   /** Per address: pages of the chat whose channel this node has not looked up lately. */
   page: { name: 'page', max: 6_000, windowMs: 60_000 },
   /** Per address: anybody can invent the token of a ticket link. */

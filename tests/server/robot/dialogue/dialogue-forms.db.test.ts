@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { WireMessage } from '@foyer/contract/messages/wire-message.ts'
 import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'

@@ -43,6 +43,7 @@ function lineOf({ config, hours }: Channel, wanted: string | null, now: number):
     locale,
     dir,
     isOpen: isOpenAt(hours, now),
+    launcher: config.launcher,
     texts: {
       open: t('launcher.open'),
       close: t('launcher.close'),

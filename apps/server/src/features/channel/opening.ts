@@ -8,11 +8,11 @@ import { queryOf } from '../../platform/http/query-of.ts'
 import { settingsOf } from './channelInfo.ts'
 import { findUnlessAway } from './find-unless-away.ts'
 
-/** For the frame of our own loader, whose visitor has pressed and waits. Everybody else's page asks for itself. */
+/** For the chat itself, whose visitor waits: its page need not ask for the settings before it can be drawn. */
 export function openingOf(deps: Pick<Deps, 'channels' | 'limits'>): OpeningOf {
   return async (page, request, textsIn) => {
     const query = queryOf(request.url)
-    if (page !== 'index' || query.get('loader') !== '1') return undefined
+    if (page !== 'index') return undefined
     const channel = await findUnlessAway(deps, request)
     if (!channel) return undefined
     const code = chooseLocale({

@@ -3,7 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { Failed } from '../../platform/http/failed.ts'
 
 /** The channel that a visitor's token is for, with its settings as they are now. */
-export async function visitorChannel({ db, channelConfigs }: Deps, { tenantId, channelId }: VisitorClaims) {
+export async function visitorChannel(
+  { db, channelConfigs }: Pick<Deps, 'db' | 'channelConfigs'>,
+  { tenantId, channelId }: Pick<VisitorClaims, 'tenantId' | 'channelId'>,
+) {
   const row = await db
     .selectFrom('channels as c')
     .innerJoin('tenants as t', 't.id', 'c.tenant_id')

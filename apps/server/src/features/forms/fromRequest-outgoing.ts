@@ -1,5 +1,8 @@
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
-import { decodeField, encodeField } from '@foyer/contract/forms/codec.ts'
+import { decodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
+import { isBlank } from '@foyer/core/forms/user-form.ts'
 import { hasFittingValue } from '@foyer/core/forms/field-value.ts'
 import type { Outgoing } from '../../platform/egress/egress.ts'
 import { requestHeaders } from '../../platform/egress/request-headers.ts'
@@ -14,11 +17,15 @@ const urlencoded = 'application/x-www-form-urlencoded'
  * The request that a form describes, with the visitor's values in its fields. A form that asks for more than
  * forms may (another method, a header that proves or frames something) is not sent at all.
  */
-export function outgoingOf(form: ExternalForm, values: Values): Outgoing | { error: ErrorCode } {
+export function outgoingOf(
+  form: ExternalForm,
+  values: Values,
+  config: Pick<ChannelConfig, 'formCheckMode'>,
+): Outgoing | { error: ErrorCode } {
   const headers = requestHeaders(form.headers)
   const method = form.method.toUpperCase()
   if (!headers || (method !== 'GET' && method !== 'POST')) return { error: 'form.refused' }
-  const error = problemIn(form, values)
+  const error = problemIn(form, values) ?? (config.formCheckMode === 1 ? missingIn(form, values) : undefined)
   if (error) return { error }
 
   const pairs = Object.entries(values)
@@ -38,6 +45,11 @@ function problemIn({ fields }: ExternalForm, values: Values): ErrorCode | undefi
     if (typeof filled.value !== typeof value || !hasFittingValue(filled)) return 'form.incomplete'
   }
   return undefined
+}
+
+function missingIn({ fields }: ExternalForm, values: Values): ErrorCode | undefined {
+  const isMissing = fields.some(({ name, required }) => required && isBlank(values[name] ?? ''))
+  return isMissing ? 'form.incomplete' : undefined
 }
 
 type Pairs = readonly (readonly [string, string | string[]])[]

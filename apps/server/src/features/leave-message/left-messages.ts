@@ -1,35 +1,48 @@
-import type { LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
 import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import { isSameWords, type LeaveWords } from '@foyer/core/leave-message/words.ts'
+import type { Trx } from '../../log/lock-thread.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { randomKey } from '../../platform/random.ts'
+import { ticketUploader } from '../files/uploader.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { nextRequestNumber } from '../tickets/store-ticket.ts'
+import { claimMessageFiles, messageFilesOf } from './left-message-files.ts'
 
-/** A visitor sees this many of their messages, the newest. */
-const listedMost = 100
-
-type NewMessage = { clientId: string; words: LeaveWords; locale: string; now: number }
+type NewMessage = {
+  clientId: string
+  words: LeaveWords
+  fileIds: readonly string[]
+  locale: string
+  now: number
+}
 
 /**
  * Under one client id there is one message, whoever else stores it at the same moment. Whoever left an address is told
- * that it arrived: the mail is promised with the message.
+ * that it arrived: the mail is promised with the message. Answers with the request number.
  */
 export async function storeLeftMessage(
   db: Db,
   visitor: VisitorClaims,
   message: NewMessage,
-): Promise<'stored' | 'repeated' | 'conflict'> {
-  const isStored = await db.transaction().execute(async (trx) => {
+): Promise<{ number: number } | 'conflict'> {
+  const { tenantId, userId } = visitor
+  const number = await db.transaction().execute(async (trx) => {
     const id = await insertLeftMessage(trx, visitor, message)
-    if (id === undefined) return false
-    const { tenantId } = visitor
+    if (id === undefined) return undefined
+    await claimMessageFiles(trx, { tenantId, messageId: id }, ticketUploader(userId), message.fileIds)
     await queueMail(trx, { kind: 'leftMessageReceived', tenantId, messageId: id })
-    return true
+    return numberMessage(trx, tenantId, id)
   })
-  if (isStored) return 'stored'
-  const { clientId, words } = message
-  const stored = await ownMessages(db, visitor).where('client_id', '=', clientId).executeTakeFirstOrThrow()
-  return isSameWords(wordsOf(stored), words) ? 'repeated' : 'conflict'
+  if (number !== undefined) return { number }
+  const stored = await ownMessages(db, visitor)
+    .where('m.client_id', '=', message.clientId)
+    .executeTakeFirstOrThrow()
+  const filesOf = await messageFilesOf(db, tenantId, [stored.id])
+  const carried = filesOf(stored.id).map(({ file_id }) => file_id)
+  const isSame =
+    isSameWords(wordsOf(stored), message.words) && carried.join('\n') === message.fileIds.join('\n')
+  if (!isSame) return 'conflict'
+  return { number: stored.number ?? (await numberLate(db, tenantId, stored.id)) }
 }
 
 async function insertLeftMessage(
@@ -58,32 +71,48 @@ async function insertLeftMessage(
   return inserted?.id
 }
 
-export async function listLeftMessages(db: Db, visitor: VisitorClaims): Promise<LeftMessage[]> {
-  const rows = await ownMessages(db, visitor)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(listedMost)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    ...wordsOf(row),
-    createTime: row.created_at,
-    msgState: row.is_handled ? 1 : 0,
-    ...(row.updated_at !== null && { updateTime: row.updated_at }),
-    updateUserName: row.updated_by,
-    msgDesc: row.remark,
-  }))
-}
-
-function ownMessages(db: Db, { tenantId, userId }: VisitorClaims) {
-  return db
-    .selectFrom('left_messages')
-    .selectAll()
+async function numberMessage(
+  trx: Trx,
+  tenantId: number,
+  id: string,
+  known: number | null = null,
+): Promise<number> {
+  const number = known ?? (await nextRequestNumber(trx, tenantId))
+  await trx
+    .updateTable('left_messages')
+    .set({ number })
     .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+  return number
 }
 
-function wordsOf(row: { name: string; phone: string; email: string; content: string }): LeaveWords {
+/** A node of a version without numbers stored it. A ticket that was made of it has its number already. */
+async function numberLate(db: Db, tenantId: number, id: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('left_messages as m')
+      .leftJoin('tickets as t', (join) =>
+        join.onRef('t.tenant_id', '=', 'm.tenant_id').onRef('t.id', '=', 'm.ticket_id'),
+      )
+      .select(['m.number', 't.number as ticket_number'])
+      .where('m.tenant_id', '=', tenantId)
+      .where('m.id', '=', id)
+      .forUpdate('m')
+      .executeTakeFirstOrThrow()
+    return row.number ?? numberMessage(trx, tenantId, id, row.ticket_number)
+  })
+}
+
+export function ownMessages(db: Db, { tenantId, userId }: VisitorClaims) {
+  return db
+    .selectFrom('left_messages as m')
+    .selectAll('m')
+    .where('m.tenant_id', '=', tenantId)
+    .where('m.user_id', '=', userId)
+}
+
+export function wordsOf(row: { name: string; phone: string; email: string; content: string }): LeaveWords {
   return {
     customerName: row.name,
     customerPhone: row.phone,

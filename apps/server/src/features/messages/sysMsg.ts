@@ -13,7 +13,7 @@ export const route = serve(sysMsg, async (input, deps, visitor) => {
   const thread = await visitorThread(deps, visitor)
   return storeForVisitor(deps.append, visitor, {
     // Once per session, however often and from how many tabs it is reported.
-    serverId: `${input.msgContent}:${thread.session_first_seq}`,
+    serverId: `${body.content}:${thread.session_first_seq}`,
     sender: 'system',
     body,
   })

@@ -10,12 +10,11 @@ export const answerFromKnowledge: Answerer = async (deps, { visitor, channel, lo
   const { db, clock, vectors } = deps
   const language = channel.language || locale
   const scope = await robotScope(db, visitor.tenantId, channel.robotNo, language)
-  if (!scope) return { kind: 'unknown' }
+  if (!scope) return { kind: 'unknown', suggestions: [] }
   const { asked, ranked, statistics } = await search(db, scope, text, clock.now(), vectors)
   const verdict = decide(asked, ranked, statistics)
-  if (verdict.kind === 'unknown') return verdict
   const suggestions = await withQuestions(deps, visitor.tenantId, verdict.suggestions)
-  if (verdict.kind === 'didYouMean') return { kind: 'didYouMean', suggestions }
+  if (verdict.kind !== 'answer') return { kind: verdict.kind, suggestions }
   const document = await answeringDocument(db, visitor.tenantId, channel.robotNo, verdict.docId, clock.now())
   return document && { kind: 'document', document, suggestions }
 }

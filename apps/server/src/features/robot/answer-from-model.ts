@@ -1,4 +1,4 @@
-import { faceOf } from '@foyer/core/robot/reply.ts'
+import { faceOf, thumbsOf } from '@foyer/core/robot/reply.ts'
 import type { Deps } from '../../deps.ts'
 import type { Answerer, RobotQuestion } from './answerer.ts'
 import { passagesFor } from './knowledge/passages.ts'
@@ -12,7 +12,7 @@ export const answerFromModel: Answerer = async (deps, question) => {
   if (!(await deps.models.settingsOf(question.visitor))) return undefined
   const { visitor, channel, id: questionId, text, gone } = question
   const passages = await passagesOf(deps, question)
-  const extra = faceOf(channel)
+  const extra = { ...faceOf(channel), ...thumbsOf(channel) }
   const asked = { visitor, questionId, question: text, passages, extra, gone }
   const { outcome } = await modelAnswer(deps, asked)
   return outcome === 'fallback' ? undefined : { kind: 'settled' }

@@ -24,5 +24,5 @@ export async function answer(deps: Deps, question: RobotQuestion): Promise<Robot
     const reply = await answerer(deps, question)
     if (reply) return reply
   }
-  return { kind: 'unknown' }
+  return { kind: 'unknown', suggestions: [] }
 }

@@ -1,5 +1,5 @@
 import { commentDoc } from '@foyer/contract/robot/commentDoc.ts'
-import { questionOfAnswer } from '@foyer/core/robot/question-of-answer.ts'
+import { questionOfAnswer, unratedAnswers } from '@foyer/core/robot/question-of-answer.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
@@ -16,15 +16,16 @@ export const route = serve(commentDoc, async ({ docId, isUseful }, deps, visitor
   const document = await answeringDocument(deps.db, visitor.tenantId, config.robotNo, docId, now)
   if (!document) throw new Failed('object.unknown')
   // The session that the thread is in, whatever the body claims: one thumb a session is one thumb.
-  const { session_key: sessionKey, last_seq: lastSeq, key } = await visitorThread(deps, visitor)
-  const { entries } = await deps.reader.messagesBefore(visitor, lastSeq + 1, {
-    threadKey: key,
-    limit: lookBack,
-  })
+  const thread = await visitorThread(deps, visitor)
+  const { session_key: sessionKey, session_first_seq: firstSeq } = thread
+  const range = { threadKey: thread.key, limit: lookBack }
+  const { entries } = await deps.reader.messagesBefore(visitor, thread.last_seq + 1, range)
   const question = questionOfAnswer(entries, docId) ?? ''
   const language = config.language || (await visitorLocale(deps, visitor))
   const given = { tenantId: visitor.tenantId, userId: visitor.userId, sessionKey, docId, question, language }
-  const isFirst = await keepFeedback(deps.db, { ...given, isUseful: isUseful === 1, now })
+  const ownEntries = entries.filter(({ seq }) => seq > firstSeq)
+  const answers = { threadId: visitor.threadId, seqs: unratedAnswers(ownEntries, docId) }
+  const isFirst = await keepFeedback(deps.db, { ...given, answers, isUseful: isUseful === 1, now })
   if (!isFirst) throw new Failed('evaluation.done')
   return {}
 })

@@ -5,6 +5,7 @@ import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
 import { visibleMessages } from '@foyer/core/log/for-visitor.ts'
 import { decideText } from '@foyer/core/log/text.ts'
 import { isForPerson } from '@foyer/core/robot/reply.ts'
+import { attributesIn } from '@foyer/core/visitor/attributes.ts'
 import type { Deps } from '../../deps.ts'
 import { toOwner } from '../../log/owner-columns.ts'
 import type { VisitorCaller } from '../../platform/http/caller.ts'
@@ -14,11 +15,12 @@ import { limitRules } from '../../platform/limit-rules.ts'
 import { randomId } from '../../platform/random.ts'
 import { visitorChannel } from '../channel/visitor-channel.ts'
 import { storeForVisitor } from '../messages/store-for-visitor.ts'
+import { claimAttributes } from '../session/claim-attributes.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
 import type { RobotQuestion } from './answerer.ts'
 import { answer } from './answerers.ts'
-import { onceUnknown } from './once-unknown.ts'
 import { placesOfAnswer, storeReply } from './store-reply.ts'
+import { unknownAgain } from './unknown-again.ts'
 import { visitorLocale } from './visitor-locale.ts'
 
 type Input = z.output<typeof robotAsk.input>
@@ -33,6 +35,10 @@ export const route = serve(robotAsk, async (input, deps, visitor) => {
   const id = input.id ?? randomId()
   const body = { type: 'message', msgType: msgTypes.text, content: text } as const
   const asked = await storeForVisitor(deps.append, visitor, { clientId: id, sender: 'visitor', body })
+  await claimAttributes(deps, visitor, {
+    attributes: attributesIn(input.customerParameters, 'customerParameters'),
+    customerToken: input.customerToken,
+  })
   const thread = await visitorThread(deps, visitor)
   // A person has the visitor: the robot keeps quiet, and the question is theirs.
   if (toOwner(thread).kind !== 'robot') return said(deps, visitor, thread.key, [asked.seq])
@@ -42,7 +48,7 @@ export const route = serve(robotAsk, async (input, deps, visitor) => {
 
   const session = { key: thread.session_key, firstSeq: thread.session_first_seq }
   const question = await questionOf(deps, visitor, input, { id, text, session })
-  const reply = await onceUnknown(deps, question, await answer(deps, question))
+  const reply = await unknownAgain(deps, question, await answer(deps, question))
   await storeReply(deps, question, reply)
   if (isForPerson(reply)) return { status: 'transfer' as const, msgList: [] }
   return said(deps, visitor, thread.key, [asked.seq, ...(await placesOfAnswer(deps, visitor, id))])

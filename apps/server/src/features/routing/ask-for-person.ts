@@ -10,7 +10,7 @@ import { groupFor, type Group } from './groups.ts'
 import { placeFor } from './seat-place.ts'
 import { awaitedAgents, countWaiting } from './waiting.ts'
 
-type Asked = { groupId?: string | undefined; agentId?: number | undefined }
+type Asked = { groupId?: string | undefined; adminId?: string | undefined }
 
 /** A visitor wants a person: straight to one who is free, into the queue, or neither; in one transaction. */
 export async function askForPerson(
@@ -19,12 +19,13 @@ export async function askForPerson(
   asked: Asked = {},
 ): Promise<TransferStatus> {
   const { tenantId } = visitor
-  const group = await groupFor(deps.db, visitor, asked.groupId)
+  const { groupId, adminId } = asked.groupId || asked.adminId ? asked : await namedByPage(deps, visitor)
+  const group = await groupFor(deps.db, visitor, groupId)
   const result: { outcome: TransferStatus } = { outcome: 'failed' }
 
   await deps.transition(visitor, async (state, thread, trx) => {
     const wish = {
-      wantedAgentId: asked.agentId ?? null,
+      wantedAgentId: numberOf(adminId) ?? null,
       lastAgentId: thread.last_agent_id,
       refusedBy: thread.refused_by,
     }
@@ -43,6 +44,21 @@ export async function askForPerson(
   // A place may have become free between the look and the wait.
   if (result.outcome === 'queued') void deps.assign(tenantId)
   return result.outcome
+}
+
+/** C-39: whom the page named when the chat started, for a visitor who names nobody. */
+async function namedByPage({ db }: Deps, { tenantId, userId }: VisitorClaims): Promise<Asked> {
+  const row = await db
+    .selectFrom('visitors')
+    .select(['wanted_group_id as groupId', 'wanted_admin_id as adminId'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? {}
+}
+
+function numberOf(id: string | undefined): number | undefined {
+  return id && /^\d{1,9}$/.test(id) ? Number(id) : undefined
 }
 
 async function loadDesk(

@@ -75,6 +75,9 @@ export function createSeats({ pool, clock, log, metrics }: Parts) {
       }
       const fresh: Known = { ...agent, state: 'available', beatAt: now, isWritten: false, leaseUntil: 0 }
       await write([fresh])
+      // The agent may have chosen while this was written: their choice is newer.
+      const chosen = known.get(keyOf(agent))
+      if (chosen && chosen.leaseUntil > now) return { state: chosen.state, isNew: true }
       known.set(keyOf(agent), fresh)
       return { state: fresh.state, isNew: true }
     },

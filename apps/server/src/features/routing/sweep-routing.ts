@@ -1,7 +1,10 @@
+import { nothing } from '@foyer/core/routing/decision.ts'
 import { decideStopWaiting } from '@foyer/core/routing/stop-waiting.ts'
 import { decideVanish } from '@foyer/core/routing/vanish.ts'
 import { routingTiming } from '@foyer/core/timing.ts'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../log/lock-thread.ts'
 
 /** At most so many at a time; the next second brings the rest. */
 const most = 500
@@ -65,14 +68,29 @@ async function settle(deps: Deps, { what, tenant_id: tenantId, thread_id, agent_
   const ref = { tenantId, threadId: thread_id }
   const changed = await deps.transition(ref, async (state, thread, trx) => {
     if (what === 'unserved') return decideStopWaiting(state, 'noAgent')
-    const seat = await trx
-      .selectFrom('agent_seats')
-      .select('lease_until')
-      .where('tenant_id', '=', tenantId)
-      .where('agent_id', '=', thread.owner_id)
+    const agent = await trx
+      .selectFrom('agents as a')
+      .leftJoin('agent_seats as s', (join) =>
+        join.onRef('s.tenant_id', '=', 'a.tenant_id').onRef('s.agent_id', '=', 'a.id'),
+      )
+      .select(['a.id', 'a.nick', 'a.face', 's.lease_until'])
+      .where('a.tenant_id', '=', tenantId)
+      .where('a.id', '=', thread.owner_id)
       .executeTakeFirst()
-    const isBack = (seat?.lease_until ?? 0) > deps.clock.now()
-    return isBack ? { do: 'nothing' } : decideVanish(state, agent_id)
+    if (!agent || agent.id !== agent_id || (agent.lease_until ?? 0) > deps.clock.now()) return nothing
+    const decision = decideVanish(state, { id: agent.id, nick: agent.nick, face: agent.face })
+    if (decision.do === 'change') await countLost(trx, tenantId, agent.id)
+    return decision
   })
   return changed !== undefined
+}
+
+/** The agent is told of it when they are back. */
+async function countLost(trx: Trx, tenantId: number, agentId: number): Promise<void> {
+  await trx
+    .updateTable('agent_seats')
+    .set({ lost_threads: sql`lost_threads + 1` })
+    .where('tenant_id', '=', tenantId)
+    .where('agent_id', '=', agentId)
+    .execute()
 }

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { chatStart } from '@foyer/contract/session/chatStart.ts'
 import { issuedClaims, shouldRenew, type VisitorClaims } from '@foyer/core/identity/claims.ts'
 import { statusOf } from '@foyer/core/log/head.ts'
+import { refuse } from '@foyer/core/routing/decision.ts'
 import { decideStart } from '@foyer/core/routing/start.ts'
+import { attributesIn, attributesOf } from '@foyer/core/visitor/attributes.ts'
 import type { Deps } from '../../deps.ts'
 import { addressBlock } from '../../identity/address-block.ts'
 import { toOwner } from '../../log/owner-columns.ts'
@@ -11,6 +13,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { randomId } from '../../platform/random.ts'
 import type { Channel } from '../channel/channels.ts'
+import { claimAttributes } from './claim-attributes.ts'
 import { createIdentity } from './create-identity.ts'
 import { browserOf, pollIdOf } from './poll-id.ts'
 import { claimProfile } from './profile.ts'
@@ -23,12 +26,19 @@ export const route = serve(chatStart, async (input, deps, caller) => {
   if (!channel) throw new Failed('channel.unknown')
 
   const known = await resume(deps, caller.token, channel)
+  if (input.resumeOnly && !(known && (await visitorThread(deps, known)).is_open))
+    throw new Failed('session.closed')
   if (!known) limitNewcomers(deps, channel, caller.address)
   const claims = known ?? (await createIdentity(deps, channel))
 
   const browser = browserOf(input.pid || randomId())
-  await claimProfile(deps, claims, { ...input, userAgent: caller.userAgent })
-  await deps.transition(claims, decideStart)
+  const { groupId, adminId } = input
+  await claimProfile(deps, claims, { ...input, wish: { groupId, adminId }, userAgent: caller.userAgent })
+  await claimAttributes(deps, claims, { attributes: attributesFrom(input, claims.userId) })
+  // Somebody may have closed it since: resuming starts nothing.
+  await deps.transition(claims, (state) =>
+    input.resumeOnly && !state.isOpen ? refuse('session.closed') : decideStart(state),
+  )
   await takeOver(deps, claims, browser)
 
   const thread = await visitorThread(deps, claims)
@@ -45,7 +55,14 @@ export const route = serve(chatStart, async (input, deps, caller) => {
   }
 })
 
+type Input = z.output<typeof chatStart.input>
 type Reply = z.output<typeof chatStart.output>
+
+/** A userId of the page's own is a label that agents see as unverified; it never says who the visitor is. */
+function attributesFrom({ params, fiyBookCode, userId }: Input, ownId: string) {
+  const named = { ...(fiyBookCode && { fiyBookCode }), ...(userId && userId !== ownId && { userId }) }
+  return [...attributesIn(params, 'params'), ...attributesOf(named)]
+}
 
 /** The identity that a token proves, if it is of this channel. A bare userId proves nothing and is ignored. */
 async function resume(

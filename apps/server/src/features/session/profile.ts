@@ -13,6 +13,8 @@ type Claimed = {
   previousUrl?: string | undefined
   refer?: string | undefined
   userAgent?: string | undefined
+  /** Whom the page names for its visitor; a start without them names nobody. */
+  wish?: { groupId?: string | undefined; adminId?: string | undefined }
 }
 
 const longestUserAgent = 512
@@ -29,6 +31,10 @@ export async function claimProfile(
     ...(claimed.phone !== undefined && { phone: claimedValue('phone', claimed.phone) }),
     ...(claimed.locale !== undefined && { locale: claimed.locale }),
     ...(claimed.refer && { referrer: cleanText(claimed.refer) }),
+    ...(claimed.wish && {
+      wanted_group_id: claimed.wish.groupId ?? '',
+      wanted_admin_id: claimed.wish.adminId ?? '',
+    }),
     ...(claimed.userAgent && { user_agent: cleanText(claimed.userAgent.slice(0, longestUserAgent)) }),
     ...(claimed.previousUrl !== undefined && (await pageOf(db, visitor, claimed.previousUrl, clock.now()))),
   }

@@ -11,8 +11,7 @@ export const route = serve(transferAgent, async (input, deps, visitor) => {
   deps.limits.take(limitRules.transfer, visitor.userId)
   const { blocked_until } = await visitorThread(deps, visitor)
   if (blocked_until > deps.clock.now()) throw new Failed('visitor.blocked')
-  const agentId = numberOf(input.adminId)
-  const outcome = await askForPerson(deps, visitor, { groupId: input.groupId, agentId })
+  const outcome = await askForPerson(deps, visitor, input)
 
   const owner = toOwner(await visitorThread(deps, visitor))
   const agent = owner.kind === 'agent' ? await agentFace(deps, visitor.tenantId, owner.agentId) : undefined
@@ -22,7 +21,3 @@ export const route = serve(transferAgent, async (input, deps, visitor) => {
   if (owner.kind !== 'queue') return { status: outcome, ...nobody, waitIndex: 0 }
   return { status: 'queued' as const, ...nobody, ...(await deps.queue.counted(visitor)) }
 })
-
-function numberOf(id: string | undefined): number | undefined {
-  return id && /^\d{1,9}$/.test(id) ? Number(id) : undefined
-}

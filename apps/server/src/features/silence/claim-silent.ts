@@ -28,6 +28,7 @@ type Row = OwnerColumns & {
   last_seq: number
   last_time: number
   owned_since: number
+  visitor_here_at: number
   config: unknown
   agent_seq: number | null
   agent_at: number | null
@@ -75,6 +76,7 @@ function silenceOf(row: Row, now: number): Silence {
     owner: toOwner(row),
     ownedSince: row.owned_since,
     lastAt: row.last_time,
+    hereAt: row.visitor_here_at,
     calledUntil: row.is_calling ? now : (row.called_until?.getTime() ?? 0),
   }
   if (visitor_seq !== null && visitor_at !== null)

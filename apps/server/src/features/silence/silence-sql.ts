@@ -11,7 +11,7 @@ with due as (
 ), claimed as (
   update threads t set check_at = $2 from due where t.tenant_id = due.tenant_id and t.id = due.id
   returning t.tenant_id, t.id, t.channel_id, t.session_first_seq, t.last_seq, t.last_time,
-    t.owner_kind, t.owner_id, t.owned_since
+    t.owner_kind, t.owner_id, t.owned_since, t.visitor_here_at
 )
 select t.*, c.config, agent.seq as agent_seq, agent.at as agent_at, visitor.seq as visitor_seq,
   visitor.at as visitor_at, call.is_open as is_calling, call.ended_at as called_until
@@ -48,3 +48,13 @@ with again as (
   for update of t skip locked
 )
 update threads t set check_at = again.at from again where t.tenant_id = again.tenant_id and t.id = again.id`
+
+/** Whose page is open. A thread that somebody is writing to is not waited for: the next round has it. */
+export const recordPresenceSql = `
+with here as (
+  select t.tenant_id, t.id from unnest($1::int[], $2::bigint[]) h(tenant_id, id)
+  join threads t on t.tenant_id = h.tenant_id and t.id = h.id
+  for update of t skip locked
+)
+update threads t set visitor_here_at = $3 from here where t.tenant_id = here.tenant_id and t.id = here.id
+returning t.tenant_id, t.id`

@@ -46,9 +46,9 @@ export const route = serve(addWo, async (input, deps, visitor) => {
     const stored = await storedUnder(trx, ticket, files)
     if (stored === 'conflict') throw new Failed('message.conflict')
     if (stored) return stored
-    const woId = await storeTicket(trx, ticket, deps.clock.now())
+    const { id: woId, number: woNumber } = await storeTicket(trx, ticket, deps.clock.now())
     await claimTicketFiles(trx, { tenantId, ticketId: woId, entrySeq: 0 }, client.uploader, files)
     await queueMail(trx, { kind: 'ticketOpened', tenantId, ticketId: woId })
-    return { woId }
+    return { woId, woNumber }
   })
 })

@@ -8,11 +8,11 @@ export async function storedUnder(
   trx: Trx,
   ticket: NewTicket,
   fileIds: readonly string[],
-): Promise<{ woId: string } | 'conflict' | undefined> {
+): Promise<{ woId: string; woNumber: number } | 'conflict' | undefined> {
   const { tenantId, userId, clientId } = ticket
   const row = await trx
     .selectFrom('tickets')
-    .select(['id', 'type_id', 'title', 'content', 'fields'])
+    .select(['id', 'number', 'type_id', 'title', 'content', 'fields'])
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('client_id', '=', clientId)
@@ -24,5 +24,5 @@ export async function storedUnder(
     row.content === ticket.content &&
     isDeepStrictEqual(row.fields, ticket.fields) &&
     (await carriesFiles(trx, { tenantId, ticketId: row.id, entrySeq: 0 }, fileIds))
-  return isSame ? { woId: row.id } : 'conflict'
+  return isSame ? { woId: row.id, woNumber: row.number } : 'conflict'
 }

@@ -14,6 +14,8 @@ export type NewTicket = Whose &
     threadSeq: number | null
     clientId: string
     locale: string
+    /** The request number that it has already, if any. */
+    number?: number | null
   }
 
 /** Tickets of one visitor are opened one after the other: who comes second with the same id finds the first. */
@@ -23,14 +25,20 @@ export async function lockTicketsOf(trx: Trx, { tenantId, userId }: Whose): Prom
   )
 }
 
-/** Writes a ticket. The last number is the tenant's row, which stays locked until the end: nothing slow after this. */
-export async function storeTicket(trx: Trx, ticket: NewTicket, now: number): Promise<string> {
+/** The last number is in the tenant's row, which stays locked until the end: nothing slow after this. */
+export async function nextRequestNumber(trx: Trx, tenantId: number): Promise<number> {
   const { last_ticket_number: number } = await trx
     .updateTable('tenants')
     .set((tenant) => ({ last_ticket_number: tenant('last_ticket_number', '+', 1) }))
-    .where('id', '=', ticket.tenantId)
+    .where('id', '=', tenantId)
     .returning('last_ticket_number')
     .executeTakeFirstOrThrow()
+  return number
+}
+
+/** Writes a ticket. */
+export async function storeTicket(trx: Trx, ticket: NewTicket, now: number) {
+  const number = ticket.number ?? (await nextRequestNumber(trx, ticket.tenantId))
   const id = randomId()
   await trx
     .insertInto('tickets')
@@ -58,5 +66,5 @@ export async function storeTicket(trx: Trx, ticket: NewTicket, now: number): Pro
       updated_at: now,
     })
     .execute()
-  return id
+  return { id, number }
 }

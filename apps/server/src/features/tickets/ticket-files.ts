@@ -2,6 +2,7 @@ import type { TicketRef } from '../../identity/ticket-link.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Failed } from '../../platform/http/failed.ts'
+import { claimFiles } from '../files/claim-files.ts'
 import { fileRefOf } from '../files/file-url.ts'
 
 export type TicketFileRow = Awaited<ReturnType<typeof ticketFilesOf>>[number]
@@ -16,7 +17,7 @@ export function fileIdsOf(tenantId: number, urls: readonly string[]): string[] {
   return ids
 }
 
-/** Gives files to what carries them: whole ones that this uploader left for a ticket and that nothing carries yet. */
+/** Gives files to an entry of a ticket. */
 export async function claimTicketFiles(
   trx: Trx,
   { tenantId, ticketId, entrySeq }: Carrier,
@@ -24,18 +25,7 @@ export async function claimTicketFiles(
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return
-  const claimed = await trx
-    .updateTable('files')
-    // The name of what carries it keeps it from the clean-up. Clients cannot make one with a colon.
-    .set({ client_id: `ticket:${ticketId}:${entrySeq}` })
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', fileIds)
-    .where('uploader', '=', uploader)
-    .where('is_stored', '=', true)
-    .where('client_id', 'is', null)
-    .returning('id')
-    .execute()
-  if (claimed.length < fileIds.length) throw new Failed('object.unknown')
+  await claimFiles(trx, `ticket:${ticketId}:${entrySeq}`, { tenantId, uploader, fileIds })
   await trx
     .insertInto('ticket_files')
     .values(

@@ -17,6 +17,7 @@ export type RoutingTables = {
     state: Generated<'available' | 'away'>
     lease_until: Generated<number>
     given_at: Generated<number>
+    lost_threads: Generated<number>
   }
   queue_waits: {
     tenant_id: number

@@ -4,6 +4,7 @@ import type { ProvenFact } from '@foyer/core/identity/proof.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
 import type { CaseFailure } from '@foyer/contract/desk/robot/case.ts'
 import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
+import type { VisitorAttribute } from '@foyer/core/visitor/attributes.ts'
 import type { VisitedPage } from '@foyer/core/visitor/pages.ts'
 import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
 import type { DialogueState } from '@foyer/core/robot/dialogue/state.ts'
@@ -59,10 +60,17 @@ export type Database = AgentTables &
       verified_sub: string | null
       /** What else of them the site has proved. */
       verified_facts: Generated<ProvenFact[]>
+      /** What pages passed along: unverified. */
+      attributes: JSONColumnType<VisitorAttribute[], string | undefined>
+      /** Sealed; empty when there is none. */
+      customer_token: Generated<string>
+      wanted_group_id: Generated<string>
+      wanted_admin_id: Generated<string>
     }
     threads: ThreadsTable
     files: FilesTable
     left_messages: LeftMessagesTable
+    left_message_files: { tenant_id: number; message_id: string; place: number; file_id: string }
     robot_dialogues: RobotDialoguesTable
     dialogue_states: DialogueStatesTable
     knowledge_documents: KnowledgeDocumentsTable
@@ -146,6 +154,7 @@ type LeftMessagesTable = {
   remark: Generated<string>
   locale: Generated<string>
   ticket_id: string | null
+  number: number | null
 }
 
 type RobotDialoguesTable = {
@@ -214,7 +223,9 @@ type ThreadsTable = {
   session_key: Generated<string>
   session_first_seq: Generated<number>
   visitor_read_seq: Generated<number>
+  visitor_here_at: Generated<number>
   agent_read_seq: Generated<number>
+  waiting_since: Generated<number>
   blocked_until: Generated<number>
   ticket: number | null
   group_id: Generated<string>

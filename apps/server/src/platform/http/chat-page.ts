@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { openingId, type Opening, type OpeningTexts } from '@foyer/contract/channel/opening.ts'
+import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
+import { firstPaint } from '@foyer/core/layout/first-paint.ts'
+import type { WidgetKey } from '@foyer/i18n/keys.ts'
+import { isLocaleCode, locales } from '@foyer/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
+import { escapeHtml } from './escape-html.ts'
 
 /** What a page of the chat brings along, by its name and who asks; most bring nothing. */
 export type OpeningOf = (
@@ -11,16 +16,54 @@ export type OpeningOf = (
   textsIn: (code: string) => OpeningTexts | undefined,
 ) => Promise<Opening | undefined>
 
-/** The widget's page with its opening in it; undefined where it has none. */
+/** The widget's page with its opening and its first paint in it; undefined where it has none. */
 export async function readChatPage(root: string, opening: OpeningOf) {
-  const [before, after] = (await readFile(join(root, 'index.html'), 'utf8')).split('<div id="root">')
+  const html = await readFile(join(root, 'index.html'), 'utf8')
+  const [before = '', after] = html.replace(firstPaintTemplate, '').split('<div id="root"></div>')
+  const template = firstPaintTemplate.exec(html)?.[1] ?? ''
   const texts = await readTexts(join(root, 'opening'))
 
   return async (page: string, request: FastifyRequest): Promise<string | undefined> => {
     const found = await opening(page, request, (code) => texts.get(code))
     if (!found || after === undefined) return undefined
-    return `${before}<script type="application/json" id="${openingId}">${asData(found)}</script><div id="root">${after}`
+    const data = `<script type="application/json" id="${openingId}">${asData(found)}</script>`
+    return `${inLanguage(before, found)}<div id="root">${fill(template, found)}</div>${data}${after}`
   }
+}
+
+const firstPaintTemplate = /<template id="first-paint">\s*([^]*?)\s*<\/template>/
+
+/** A page that mirrors itself once its script runs would move everything on it. */
+function inLanguage(before: string, { texts }: Opening): string {
+  if (!isLocaleCode(texts?.code)) return before
+  const { bcp47, dir } = locales[texts.code]
+  return before.replace('<html lang="en">', `<html lang="${bcp47}" dir="${dir}">`)
+}
+
+/** The texts stay texts, whatever a channel says. */
+function fill(template: string, opening: Opening): string {
+  const { hasHeader, title, titleKey, greeting } = firstPaint(opening.channel)
+  const shown = new Map([
+    ['header', hasHeader ? 'yes' : 'no'],
+    // A title keeps its line, whatever it says.
+    ['title', title || textOf(titleKey, opening) || nbsp],
+    ['greeting', asRead(greeting, opening)],
+  ])
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_hole, name: string) => escapeHtml(shown.get(name) ?? ''))
+}
+
+const nbsp = '\u00a0'
+
+/** A greeting that nobody has changed is in the visitor's language from the beginning. */
+function asRead(greeting: string, opening: Opening): string {
+  const isFactory = greeting === factoryTexts.robotWelcome
+  return (isFactory && textOf('factory.robotWelcome', opening)) || greeting
+}
+
+/** A text without anything to fill in: as built, it is a list of one. Empty where the language is not known. */
+function textOf(key: WidgetKey, { texts }: Opening): string {
+  const tokens = texts?.messages[key]
+  return Array.isArray(tokens) ? tokens.join('') : ''
 }
 
 /** Data within a page, and never its end: a `<` in it is written another way. */

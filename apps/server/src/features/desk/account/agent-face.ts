@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 
 /** An agent who may be shown to visitors, or undefined when there is none of that number in this tenant. */
 export async function agentFace(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   tenantId: number,
   agentId: number,
 ): Promise<AgentFace | undefined> {

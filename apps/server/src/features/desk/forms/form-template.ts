@@ -1,5 +1,5 @@
 import type { FormTemplate } from '@foyer/contract/desk/forms/listForms.ts'
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 
 type Row = { id: string; title: string; fields: FormField[]; is_for_tickets: boolean }

@@ -4,7 +4,7 @@ import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { summaries, toSummary, type Summary } from './summaries.ts'
 
-export type DeskThread = { ref: ThreadRef; key: string; summary: Summary }
+export type DeskThread = { ref: ThreadRef; key: string; channelKey: string; summary: Summary }
 
 /** A thread of the agent's own tenant by its public key; of another one there is nothing to be seen. */
 export async function deskThread({ db }: Deps, caller: AgentCaller, key: string): Promise<DeskThread> {
@@ -13,7 +13,8 @@ export async function deskThread({ db }: Deps, caller: AgentCaller, key: string)
     .where('t.key', '=', key)
     .executeTakeFirst()
   if (!row) throw new Failed('object.unknown')
-  return { ref: { tenantId: caller.tenantId, threadId: row.id }, key, summary: toSummary(row) }
+  const ref = { tenantId: caller.tenantId, threadId: row.id }
+  return { ref, key, channelKey: row.channel_key, summary: toSummary(row) }
 }
 
 /** The agent as entries show them. */

@@ -1,11 +1,14 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { msgTypes, senderTypes } from '@foyer/contract/codes.ts'
+import { ChannelConfig, defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import type { AcceptedHow } from '@foyer/contract/events/accepted-hows.ts'
 import { statusOf } from '@foyer/core/log/head.ts'
 import { robotNotes } from '@foyer/core/robot/notes.ts'
 import { toOwner } from '../../../log/owner-columns.ts'
-import { firstEventKind, internalBit, recalledBit } from '../../../log/rows.ts'
+import { firstEventKind, internalBit, recalledBit, rowKinds } from '../../../log/rows.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type Summary = z.output<typeof ThreadSummary>
@@ -13,6 +16,8 @@ export type Summary = z.output<typeof ThreadSummary>
 const maxPreview = 120
 /** Past this an unread count says no more than 'many'. */
 const maxUnread = 100
+/** Agents have in front of them what they took themselves. */
+const takenHows: readonly AcceptedHow[] = ['taken', 'takenOver']
 
 /** Rows of the inbox lists. Add `where` and `order by`, then read each row with `toSummary`. */
 export function summaries(db: Db) {
@@ -45,9 +50,10 @@ export function summaries(db: Db) {
       (join) => join.onTrue(),
     )
     .select(['t.id', 't.key', 't.user_id', 't.is_open', 't.owner_kind', 't.owner_id', 't.owned_since'])
-    .select(['t.ticket', 't.reached_people'])
+    .select(['t.ticket', 't.reached_people', 't.waiting_since'])
+    .select(sql`c.config -> 'replyGoalTime'`.as('reply_goal'))
     .select(['t.last_seq', 't.last_time', 'v.name as user_name', 'v.locale'])
-    .select(['c.name as channel_name', 'a.nick', 'a.face'])
+    .select(['c.key as channel_key', 'c.name as channel_name', 'a.nick', 'a.face'])
     .select(['last.kind as last_kind', 'last.flags as last_flags', 'last.text as last_text'])
     .select((eb) =>
       eb
@@ -58,14 +64,24 @@ export function summaries(db: Db) {
             .whereRef('u.tenant_id', '=', 't.tenant_id')
             .whereRef('u.thread_id', '=', 't.id')
             .whereRef('u.seq', '>', 't.agent_read_seq')
-            .where('u.sender', '=', senderTypes.visitor)
-            .where('u.kind', '<', firstEventKind)
+            .where((or) => isNewsToOwner(or))
             .limit(maxUnread)
             .as('unread_entries'),
         )
         .select(sql<number>`count(*)::int`.as('n'))
         .as('unread'),
     )
+}
+
+/** As the desk works it out in `row-after.ts`: what the visitor says, what colleagues note, and what is given to one. */
+function isNewsToOwner(eb: ExpressionBuilder<Database & { u: Database['entries'] }, 'u'>) {
+  return eb.or([
+    eb.and([eb('u.sender', '=', senderTypes.visitor), eb('u.kind', '<', firstEventKind)]),
+    eb('u.kind', '=', rowKinds.formAnswered),
+    // The owner's own notes are read: writing one marks them.
+    eb.and([eb('u.kind', '<', firstEventKind), sql<boolean>`u.flags & ${internalBit}::smallint <> 0`]),
+    eb.and([eb('u.kind', '=', rowKinds.accepted), eb('u.content', 'not in', takenHows)]),
+  ])
 }
 
 type RowOf<Q> = Q extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never
@@ -89,8 +105,16 @@ export function toSummary(row: SummaryRow): Summary {
     lastTime: row.last_time,
     lastSeq: row.last_seq,
     unread: row.unread ?? 0,
+    waitingSince: row.waiting_since,
+    replyGoal: goalOf(row.reply_goal),
     startTime: row.owned_since,
     queueTicket: owner.kind === 'queue' ? (row.ticket ?? 0) : 0,
     reachedPeople: row.reached_people,
   }
+}
+
+/** As readChannelConfig, which also logs it: a stored value that is not valid has the default. */
+function goalOf(stored: unknown): number {
+  const { data } = ChannelConfig.shape.replyGoalTime.safeParse(stored)
+  return data ?? defaultChannelConfig.replyGoalTime
 }

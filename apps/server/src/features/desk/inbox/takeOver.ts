@@ -4,6 +4,7 @@ import { decideTakeOver } from '@foyer/core/routing/take-over.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { ownPlace } from '../../routing/seat-place.ts'
+import { agentFace } from '../account/agent-face.ts'
 import { deskThread, faceOf } from './desk-thread.ts'
 
 export const route = serve(takeOver, async ({ threadId }, deps, caller) => {
@@ -13,7 +14,9 @@ export const route = serve(takeOver, async ({ threadId }, deps, caller) => {
   await deps.transition(ref, async (thread, _row, trx) => {
     // For the lease alone: who answers for the others is not held to a limit.
     await ownPlace(trx, { tenantId, agentId, now: deps.clock.now() })
-    return decideTakeOver(thread, faceOf(caller))
+    const { owner } = thread
+    const from = owner.kind === 'agent' ? await agentFace({ db: trx }, tenantId, owner.agentId) : undefined
+    return decideTakeOver(thread, faceOf(caller), from)
   })
   void deps.assign(tenantId)
   return { thread: (await deskThread(deps, caller, threadId)).summary }

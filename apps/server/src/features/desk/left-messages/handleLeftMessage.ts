@@ -5,9 +5,10 @@ import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { assertMay } from '../account/assert-may.ts'
-import { leftMessages, toLeftMessage } from './left-messages.ts'
+import { leftMessages, toLeftMessages } from './left-messages.ts'
 
-export const route = serve(handleLeftMessage, async (input, { db, clock, limits }, caller) => {
+export const route = serve(handleLeftMessage, async (input, deps, caller) => {
+  const { db, clock, limits } = deps
   assertMay(caller, 'useTickets')
   const { tenantId, agentId, agent } = caller
   limits.take(limitRules.send, `agent:${tenantId}:${agentId}`)
@@ -27,5 +28,7 @@ export const route = serve(handleLeftMessage, async (input, { db, clock, limits 
     if (isHandled && remark !== '') await queueMail(trx, { kind: 'leftMessageAnswered', tenantId, messageId })
   })
   const row = await leftMessages(db, tenantId).where('m.id', '=', messageId).executeTakeFirstOrThrow()
-  return toLeftMessage(row)
+  const [message] = await toLeftMessages(deps, tenantId, [row])
+  if (!message) throw new Failed('object.unknown')
+  return message
 })

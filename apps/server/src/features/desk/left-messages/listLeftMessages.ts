@@ -4,11 +4,12 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { assertMay } from '../account/assert-may.ts'
-import { contains, leftMessages, toLeftMessage } from './left-messages.ts'
+import { contains, leftMessages, toLeftMessages } from './left-messages.ts'
 
 const mostRows = 50
 
-export const route = serve(listLeftMessages, async (input, { db, limits }, caller) => {
+export const route = serve(listLeftMessages, async (input, deps, caller) => {
+  const { db, limits } = deps
   assertMay(caller, 'useTickets')
   const { tenantId, agentId } = caller
   limits.take(limitRules.read, `agent:${tenantId}:${agentId}`)
@@ -34,7 +35,7 @@ export const route = serve(listLeftMessages, async (input, { db, limits }, calle
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
-    messages: page.map(toLeftMessage),
+    messages: await toLeftMessages(deps, tenantId, page),
     ...(found.length > limit && last && { next: `${last.created_at}.${last.id}` }),
     ...(unhandled !== undefined && { unhandled }),
   }

@@ -1,4 +1,6 @@
 import { deskStream, type DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import type { Deps } from '../../../deps.ts'
+import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { serveStream } from '../../../platform/http/serve.ts'
 import type { EventStream } from '../../../platform/http/event-stream.ts'
 import { ownerColumns } from '../../../log/owner-columns.ts'
@@ -26,14 +28,19 @@ export const route = serveStream(deskStream, async (_input, deps, caller) => {
     const threads = followOwnThreads(deps, push, caller)
     for (const thread of own) threads.follow(thread.id, thread.key, thread.last_seq)
     deps.viewers.follow(caller.tenantId, threads.viewers)
-    deps.inboxes.follow(caller.tenantId, threads.inbox).then(
-      () => {
-        push.send({ type: 'hello', adminId: caller.agent.adminId })
-        // They may have begun to ring while this desk was away.
-        for (const { key, callId } of own) if (callId) push.send({ type: 'call', threadId: key, callId })
-      },
-      () => push.end(),
-    )
+    const greet = async () => {
+      await deps.inboxes.follow(caller.tenantId, threads.inbox)
+      // A desk that has gone again hears nothing: its next stream must still tell it.
+      const lost = push.isOpen ? await takeLost(deps, caller) : 0
+      push.send({ type: 'hello', adminId: caller.agent.adminId, ...(lost > 0 && { lost }) })
+      // They may have begun to ring while this desk was away.
+      for (const { key, callId } of own) if (callId) push.send({ type: 'call', threadId: key, callId })
+    }
+    greet().catch((error: unknown) => {
+      const { tenantId, agentId } = caller
+      deps.log.warn({ err: error, tenantId, agentId }, 'a desk stream could not begin')
+      push.end()
+    })
     const letGo = deps.agentStreams.hold(caller, () => push.end())
     const leaveSeat = sitDown(deps, caller, () => push.send({ type: 'beat' }))
     return () => {
@@ -45,3 +52,17 @@ export const route = serveStream(deskStream, async (_input, deps, caller) => {
     }
   }
 })
+
+/** Told once: the next stream of this agent says nothing of it. */
+async function takeLost({ pool }: Deps, { tenantId, agentId }: AgentCaller): Promise<number> {
+  const { rows } = await pool.query<{ lost_threads: number }>({
+    name: 'take-lost',
+    text: `
+update agent_seats s set lost_threads = 0
+from (select lost_threads from agent_seats where tenant_id = $1 and agent_id = $2 and lost_threads > 0 for update) b
+where s.tenant_id = $1 and s.agent_id = $2
+returning b.lost_threads`,
+    values: [tenantId, agentId],
+  })
+  return rows[0]?.lost_threads ?? 0
+}

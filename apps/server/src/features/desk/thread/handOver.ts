@@ -9,6 +9,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { loadCandidates } from '../../routing/candidates.ts'
 import { placeFor } from '../../routing/seat-place.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
+import { markRead } from './mark-read.ts'
 import { threadRef } from './thread-ref.ts'
 
 export const route = serve(handOver, async (input, deps, caller) => {
@@ -19,6 +20,8 @@ export const route = serve(handOver, async (input, deps, caller) => {
     const groupId = input.groupId ?? row.group_id
     const wish = await wishFor(deps, trx, caller, { ...input, groupId, note })
     const decision = decideHandOver(thread, wish)
+    // Whoever transfers a conversation has read it: read marks of replies are written a little later.
+    if (decision.do === 'change') await markRead({ db: trx }, ref, caller.agentId, row.last_seq)
     if (decision.do !== 'change' || !decision.agent || input.adminId === undefined) return decision
     const seat = { tenantId: caller.tenantId, agentId: decision.agent.id, now: deps.clock.now() }
     if (await placeFor(trx, seat)) return decision

@@ -4,6 +4,7 @@ import type { LockedThread } from '../../../log/lock-thread.ts'
 import { rowKinds } from '../../../log/rows.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { visitorChannel } from '../../channel/visitor-channel.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
 import { threadRef } from './thread-ref.ts'
 
@@ -11,7 +12,16 @@ export const route = serve(inviteRating, async ({ threadId }, deps, caller) => {
   const ref = await threadRef(deps, caller, threadId)
   await deps.transition(
     ref,
-    async (state, thread, trx) => decideInvite(state, await isInvited(trx, thread), caller.agentId),
+    async (state, thread, trx) => {
+      const { agentId, tenantId } = caller
+      const { channelConfigs } = deps
+      const { config } = await visitorChannel(
+        { db: trx, channelConfigs },
+        { tenantId, channelId: thread.channel_id },
+      )
+      const isOff = config.evaluateMode !== 1
+      return decideInvite(state, { agentId, isInvited: await isInvited(trx, thread), isOff })
+    },
     faceOf(caller),
   )
   return {}

@@ -3,7 +3,12 @@ import { ownerColumns } from '../../../log/owner-columns.ts'
 import type { ThreadRef } from '../../../log/thread-ref.ts'
 
 /** The owner has seen the thread up to here; others who look in do not change what counts as unread. */
-export async function markRead({ db }: Deps, ref: ThreadRef, agentId: number, seq: number): Promise<void> {
+export async function markRead(
+  { db }: Pick<Deps, 'db'>,
+  ref: ThreadRef,
+  agentId: number,
+  seq: number,
+): Promise<void> {
   const owner = ownerColumns({ kind: 'agent', agentId })
   await db
     .updateTable('threads')

@@ -3,10 +3,11 @@ import { readThread } from '@foyer/contract/desk/thread/readThread.ts'
 import { agentEvents } from '@foyer/core/log/for-agent.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { deskThread } from '../inbox/desk-thread.ts'
+import { greetingFor } from './greeting-for.ts'
 import { markRead } from './mark-read.ts'
 
 export const route = serve(readThread, async (input, deps, caller) => {
-  const { ref, key, summary } = await deskThread(deps, caller, input.threadId)
+  const { ref, key, channelKey, summary } = await deskThread(deps, caller, input.threadId)
   const range = { threadKey: key, limit: readTiming.eventsPerAnswer }
   const page =
     input.lastSeq === undefined
@@ -16,5 +17,8 @@ export const route = serve(readThread, async (input, deps, caller) => {
   const seen = page.entries.at(-1)?.seq ?? 0
   if (isOwner) await markRead(deps, ref, caller.agentId, seen)
   const unread = isOwner && seen >= summary.lastSeq ? 0 : summary.unread
-  return { thread: { ...summary, unread }, events: agentEvents(page.entries), more: page.more }
+  const events = agentEvents(page.entries)
+  const config = (await deps.channels.find(channelKey))?.config
+  const greeting = config && greetingFor(config, summary.language)
+  return { thread: { ...summary, unread }, events, more: page.more, ...(greeting && { greeting }) }
 })

@@ -5,6 +5,7 @@ import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { receiptOf } from '../../messages/receipt.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
+import { markRead } from './mark-read.ts'
 import { threadRef } from './thread-ref.ts'
 
 export const route = serve(writeNote, async (input, deps, caller) => {
@@ -21,5 +22,7 @@ export const route = serve(writeNote, async (input, deps, caller) => {
     internal: true,
     body: { type: 'message', msgType: msgTypes.text, content: text },
   })
-  return receiptOf(appended)
+  const receipt = receiptOf(appended)
+  await markRead(deps, ref, caller.agentId, receipt.seq)
+  return receipt
 })

@@ -3,6 +3,7 @@ import { ticketFromWords } from '@foyer/core/tickets/from-words.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { Failed } from '../../../platform/http/failed.ts'
+import { giveToTicket } from '../../leave-message/left-message-files.ts'
 import { lockTicketsOf, storeTicket } from '../../tickets/store-ticket.ts'
 
 type Asked = { title?: string | undefined; content?: string | undefined }
@@ -34,7 +35,7 @@ export async function openFromLeftMessage(
       .where('user_id', '=', userId)
       .where('channel_id', '=', channelId)
       .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
-    const ticketId = await storeTicket(
+    const { id: ticketId, number } = await storeTicket(
       trx,
       {
         ...ticketFromWords([message.content], asked),
@@ -50,12 +51,14 @@ export async function openFromLeftMessage(
         fields: [],
         customer: { name: message.name, phone: message.phone, email: message.email },
         locale: message.locale,
+        number: message.number,
       },
       now,
     )
+    await giveToTicket(trx, { tenantId, messageId, ticketId })
     await trx
       .updateTable('left_messages')
-      .set({ ticket_id: ticketId, is_handled: true, updated_at: now, updated_by: agent.adminNick })
+      .set({ ticket_id: ticketId, number, is_handled: true, updated_at: now, updated_by: agent.adminNick })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', messageId)
       .execute()

@@ -54,7 +54,7 @@ export async function openFromThread(
       customer,
       locale,
     }
-    return storeTicket(trx, ticket, clock.now())
+    return (await storeTicket(trx, ticket, clock.now())).id
   })
 }
 

@@ -40,8 +40,19 @@ export const route = serve(visitorInfo, async ({ threadId }, deps, caller) => {
     pages: visitor.pages,
     device: deviceOf(visitor.user_agent),
     answers: visitor.form_answers.map(({ name, value }) => ({ name, value: [value].flat().join(', ') })),
+    attributes: [...wishOf(visitor), ...visitor.attributes],
+    hasCustomerToken: visitor.customer_token !== '',
     questions,
     sessions,
     ...(block && { block: toBlock(block) }),
   }
 })
+
+/** The group and the agent that the page asked for, by the wire's names. */
+function wishOf(visitor: { wanted_group_id: string; wanted_admin_id: string }) {
+  const wish = [
+    { name: 'groupId', value: visitor.wanted_group_id },
+    { name: 'adminId', value: visitor.wanted_admin_id },
+  ]
+  return wish.filter(({ value }) => value !== '')
+}

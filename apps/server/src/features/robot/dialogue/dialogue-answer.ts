@@ -25,7 +25,7 @@ export type DialogueQuestion = {
   isKnown?: () => Promise<boolean>
 }
 
-type DialogueDeps = Pick<Deps, 'db' | 'clock' | 'egress' | 'limits'>
+type DialogueDeps = Pick<Deps, 'db' | 'clock' | 'egress' | 'limits' | 'secretBox'>
 
 /**
  * What the robot's dialogues answer to a question, or undefined when it is not for them. The caller appends it to
@@ -57,7 +57,7 @@ async function tryAnswer(
   if (isLive && kept.busyUntil > clock.now()) return 'busy'
   if (isLive && kept.question === questionId && kept.busyUntil === 0) return kept.answer
 
-  const facts = () => visitorFacts(db, visitor)
+  const facts = () => visitorFacts(deps, visitor)
   const live = isLive ? kept : undefined
   const isLost = live !== undefined && live.busyUntil > 0
   const opening =
@@ -87,15 +87,11 @@ const nothingIsKnown = () => Promise.resolve(false)
 const nothingYet: DialogueAnswer = { says: [], next: { to: 'nothing' } }
 
 /** The node that asked another site for this very question died: the site may have acted, so it is not asked again. */
-async function givenUp(
-  { db }: DialogueDeps,
-  visitor: VisitorClaims,
-  live: Kept,
-): Promise<Opening | undefined> {
+async function givenUp(deps: DialogueDeps, visitor: VisitorClaims, live: Kept): Promise<Opening | undefined> {
   const robot = { tenantId: visitor.tenantId, robotNo: live.robotNo }
-  const source = await dialogueVersion(db, robot, live.source)
+  const source = await dialogueVersion(deps.db, robot, live.source)
   if (!source) return undefined
-  const facts = await visitorFacts(db, visitor)
+  const facts = await visitorFacts(deps, visitor)
   return { source, step: stepDialogue(source.data, live.state, { type: 'requestAnswered' }, facts) }
 }
 

@@ -1,15 +1,16 @@
+import { robotRatings } from '@foyer/contract/codes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-type Feedback = {
-  tenantId: number
-  userId: string
-  sessionKey: string
-  docId: string
+type Whose = { tenantId: number; userId: string; sessionKey: string; docId: string }
+
+type Feedback = Whose & {
   isUseful: boolean
   /** What was asked and in which language; empty where the log does not know any more. */
   question: string
   language: string
+  /** The answers in the log that the thumb belongs to. */
+  answers: { threadId: number; seqs: readonly number[] }
   now: number
 }
 
@@ -32,7 +33,12 @@ export async function keepFeedback(db: Db, given: Feedback): Promise<boolean> {
       .onConflict((conflict) => conflict.doNothing())
       .returning('doc_id')
       .executeTakeFirst()
-    if (!kept) return false
+    if (!kept) {
+      const first = await keptThumb(trx, given)
+      if (first !== undefined) await markAnswers(trx, given, first)
+      return false
+    }
+    await markAnswers(trx, given, isUseful)
     await trx
       .updateTable('knowledge_documents')
       .set(isUseful ? { useful_count: sql`useful_count + 1` } : { useless_count: sql`useless_count + 1` })
@@ -41,4 +47,36 @@ export async function keepFeedback(db: Db, given: Feedback): Promise<boolean> {
       .execute()
     return true
   })
+}
+
+/** D-09: the answer itself carries its rating, so every reader of the log gets both together. */
+async function markAnswers(trx: Db, { tenantId, answers }: Feedback, isUseful: boolean): Promise<void> {
+  if (answers.seqs.length === 0) return
+  await trx
+    .updateTable('entries')
+    .set({
+      extra: sql`coalesce(extra, '{}'::jsonb) || jsonb_build_object('disabled', ${ratingOf(isUseful)}::int)`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('thread_id', '=', answers.threadId)
+    .where('seq', 'in', answers.seqs)
+    .execute()
+}
+
+/** The thumb that a visitor gave a document in a session, if any. */
+export async function keptThumb(db: Db, given: Whose): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('knowledge_feedback')
+    .select('is_useful')
+    .where('tenant_id', '=', given.tenantId)
+    .where('user_id', '=', given.userId)
+    .where('session_key', '=', given.sessionKey)
+    .where('doc_id', '=', given.docId)
+    .executeTakeFirst()
+  return row?.is_useful
+}
+
+/** D-09: a thumb by the wire's code. */
+export function ratingOf(isUseful: boolean): 0 | 1 {
+  return isUseful ? robotRatings.liked : robotRatings.disliked
 }

@@ -16,6 +16,8 @@ function given(...listeners: Listener[]) {
     head: { seq: 1, status: 'noAgent', browser: '', gen: 1 },
     listeners,
     polledAt: 0,
+    visitorPolledAt: 0,
+    presenceAt: 0,
     handedSeq: 0,
     goal: undefined,
   }

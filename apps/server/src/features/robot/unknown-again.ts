@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
 import type { RobotQuestion } from './answerer.ts'
 
-/** Among the lines that a visitor writes at once, the robot's last word is not far back. */
+/** The robot answers each question, so its last message is not far back. */
 const lookBack = 20
 
-/** Says once that it does not know, however many lines it did not know in a row. */
-export async function onceUnknown(
+/** A second unknown question in a row gets another text: the same one again reads like a fault. */
+export async function unknownAgain(
   deps: Deps,
   { visitor, session }: RobotQuestion,
   reply: RobotReply,
@@ -18,5 +18,5 @@ export async function onceUnknown(
   const range = { threadKey: key, limit: lookBack }
   const { entries } = await deps.reader.messagesBefore(visitor, lastSeq + 1, range)
   const own = entries.filter(({ seq }) => seq > session.firstSeq)
-  return repeatsUnknown(own, deps.clock.now()) ? { kind: 'settled' } : reply
+  return repeatsUnknown(own) ? { ...reply, isAgain: true } : reply
 }
