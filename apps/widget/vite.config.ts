@@ -20,10 +20,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'behind', test: /apps\/widget\/src\/(?:frame|session)\//, priority: 2 },
+            // Not the preview: its style would be one more file to wait for.
+            {
+              name: 'behind',
+              test: /apps\/widget\/src\/(?:frame|session)\/(?!preview\/(?:draw|preview))|i18n\/src\/catalogs\/later/,
+              priority: 2,
+            },
             {
               name: 'scene',
-              test: /apps\/widget\/src\/features\/(?:guide|notice|quick-menu|side-panel|timeline|tips)\/(?!Advert)/,
+              test: /apps\/widget\/src\/features\/(?:guide|linked-pages|notice|quick-menu|side-panel|timeline|tips)\/(?!Advert|LinkedPageDialog|visit-of)/,
               priority: 1,
             },
             {

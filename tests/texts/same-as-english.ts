@@ -2,7 +2,7 @@ import type { LocaleCode } from '../../packages/i18n/src/locales.ts'
 
 /** What a language says as English does. Each was looked at: the language has the word, or has taken it in. */
 export const sameAsEnglish: Partial<Record<LocaleCode, readonly string[]>> = {
-  de: ['Chat', 'Emoji', 'Links', 'Name', 'System', 'Video'],
+  de: ['Chat', 'Emoji', 'Links', 'Name', 'Online', 'System', 'Video'],
   es: ['Chat'],
   fil: [
     'Agent',
@@ -16,6 +16,7 @@ export const sameAsEnglish: Partial<Record<LocaleCode, readonly string[]>> = {
     'Form',
     'Menu',
     'Mobile',
+    'Online',
     'Speaker',
     'System',
     'Ticket',
@@ -38,8 +39,8 @@ export const sameAsEnglish: Partial<Record<LocaleCode, readonly string[]>> = {
     'Sources',
   ],
   ms: ['Emoji', 'Menu', 'No. {number}', 'Video'],
-  nl: ['Camera', 'Chat', 'E-mail', 'Emoji', 'Links', 'Menu', 'Video'],
-  pl: ['E-mail', 'Emoji', 'Menu', 'System'],
+  nl: ['Camera', 'Chat', 'E-mail', 'Emoji', 'Links', 'Menu', 'Online', 'Video'],
+  pl: ['E-mail', 'Emoji', 'Menu', 'Online', 'System'],
   pt: ['Chat', 'E-mail', 'Links', 'Menu'],
   tr: ['Emoji', 'Form', 'Video'],
   vi: ['Camera', 'Menu', 'Video'],

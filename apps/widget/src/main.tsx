@@ -30,10 +30,10 @@ const chat =
         opening,
       })
     : undefined
-if (chat && isHosted) void openFrame(chat)
+if (chat && isHosted) void openFrame(chat, locale)
 if (!chat) {
-  // S-02: without a channel there is nothing to open.
-  if (needsChannel(route) || route === '/404') goTo('/404')
+  // S-02: without a channel there is no chat.
+  if (route === '/index' || route === '/404') goTo('/404')
   const store = createStore(browserClock, browserStorage())
   const channelId = params.channelId || (knownVisitor(store, {})?.channelId ?? '')
   const stored = createKept(store, channelId).locale()
@@ -41,7 +41,14 @@ if (!chat) {
 }
 
 const root = document.getElementById('root')
-if (root) {
+const stops = [locale.subscribe(draw), opening && chat?.session.subscribe(draw)]
+draw()
+
+/** Once, as soon as there is something to say: until then the first paint of the page stays. */
+function draw(): void {
+  // Settings that the page brought are a moment away: drawn without them, everything would move when they are there.
+  if (!root || !locale.getSnapshot() || (opening && chat?.session.getSnapshot().channel === undefined)) return
+  for (const stop of stops) stop?.()
   createRoot(root).render(
     <StrictMode>
       <TextProvider locale={locale}>

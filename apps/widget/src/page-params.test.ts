@@ -12,6 +12,7 @@ const plain = {
   hasClose: true,
   inviteEvaluate: false,
   product: undefined,
+  about: {},
   wish: {},
 }
 
@@ -63,5 +64,18 @@ describe('the address', () => {
       url: '',
     })
     expect(readPageParams('?price=39', '').product).toBeUndefined()
+  })
+
+  it('C-39 reads what the page says about its visitor, and nothing that is empty or too long', () => {
+    const said =
+      'userName=Sam&phone=138&email=a%40b.example&fiyBookCode=B7&params=%7B%22plan%22%3A%22gold%22%7D'
+    expect(readPageParams(`?channelId=demo&${said}&other=&token=x`, '').about).toEqual({
+      userName: 'Sam',
+      phone: '138',
+      email: 'a@b.example',
+      fiyBookCode: 'B7',
+      params: '{"plan":"gold"}',
+    })
+    expect(readPageParams(`?userName=&phone=${'1'.repeat(201)}&constructor=x`, '').about).toEqual({})
   })
 })

@@ -16,6 +16,8 @@ export type PageParams = {
   hasClose: boolean
   inviteEvaluate: boolean
   product: Product | undefined
+  /** C-39: what the page passes along about its visitor, for chatStart. */
+  about: Readonly<Record<string, string>>
   /** Whom the visitor is to talk to, once they want a person (S-20). */
   wish: Wish
 }
@@ -33,8 +35,19 @@ export function readPageParams(search: string, referrer: string): PageParams {
     hasClose: !['0', 'false'].includes(query.get('close') ?? ''),
     inviteEvaluate: query.has('inviteEvaluate'),
     product: productOf(query),
+    about: Object.fromEntries(
+      [...query].filter(([name, value]) => value && value.length <= (aboutVisitor[name] ?? 0)),
+    ),
     wish: { ...idIn(query, 'groupId'), ...idIn(query, 'adminId') },
   }
+}
+
+const aboutVisitor: Readonly<Record<string, number>> = {
+  userName: 200,
+  phone: 200,
+  email: 200,
+  fiyBookCode: 200,
+  params: 4000,
 }
 
 /** What cannot be an id names nobody. */

@@ -7,6 +7,9 @@ import type { Chat } from './session/chat.ts'
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }))
 const LeavePage = lazy(async () => ({ default: (await import('./pages/leave/LeavePage.tsx')).LeavePage }))
+const LeaveFinder = lazy(async () => ({
+  default: (await import('./pages/leave/LeaveFinder.tsx')).LeaveFinder,
+}))
 const QuestionPage = lazy(async () => ({
   default: (await import('./pages/question/QuestionPage.tsx')).QuestionPage,
 }))
@@ -20,15 +23,15 @@ const pages = {
   '/index': ({ chat }) => (chat ? <IndexPage chat={chat} /> : <NotFoundPage />),
   '/leaveMsg': leavePage,
   '/leaveMessage': leavePage,
-  '/question': () => <QuestionPage />,
-  '/workorder': ({ linkToken }) => <TicketPage linkToken={linkToken} />,
-  '/formData': () => <CardFormPage />,
+  '/question': () => <QuestionPage search={location.search} />,
+  '/workorder': ({ linkToken }) => <TicketPage search={location.search} linkToken={linkToken} />,
+  '/formData': () => <CardFormPage search={location.search} />,
   '/404': () => <NotFoundPage />,
 } satisfies Record<string, (props: RoutesProps) => React.JSX.Element>
 
 /** S-29: the same page twice; one name for windows, one for frames and phones. */
 function leavePage({ chat }: RoutesProps) {
-  return chat ? <LeavePage chat={chat} /> : <NotFoundPage />
+  return chat ? <LeavePage chat={chat} /> : <LeaveFinder />
 }
 
 export type Route = keyof typeof pages

@@ -9,6 +9,7 @@ import { EmptyTimeline } from '../../src/features/timeline/EmptyTimeline.tsx'
 import { HistoryLine } from '../../src/features/timeline/HistoryLine.tsx'
 import { JumpToLatest } from '../../src/features/timeline/JumpToLatest.tsx'
 import { NoteLine } from '../../src/features/timeline/NoteLine.tsx'
+import { OpenFailed } from '../../src/features/timeline/OpenFailed.tsx'
 import { Skeleton } from '../../src/features/timeline/Skeleton.tsx'
 import { UnreadLine } from '../../src/features/timeline/UnreadLine.tsx'
 import { PartFailed } from '../../src/layouts/PartFailed.tsx'
@@ -80,6 +81,7 @@ export default [
   })),
   { name: 'line/empty', view: () => <EmptyTimeline /> },
   { name: 'line/skeleton', view: () => <Skeleton /> },
+  { name: 'line/open-failed', view: () => <OpenFailed /> },
   { name: 'line/jump', view: () => <JumpToLatest count={12} onPress={() => undefined} /> },
   { name: 'line/part-failed', view: () => <PartFailed /> },
 ] satisfies Exhibit[]

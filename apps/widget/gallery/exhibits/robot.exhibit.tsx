@@ -1,5 +1,6 @@
 import { robotRatings } from '@foyer/contract/codes.ts'
 import { robotNotes } from '@foyer/core/robot/notes.ts'
+import type { SessionState } from '@foyer/core/session/state.ts'
 import { Fragment } from 'react'
 import type { Exhibit } from '../exhibit.ts'
 import { exampleOf } from './example-of.ts'
@@ -22,12 +23,16 @@ const suggestList = [
   },
 ]
 
+/** The way to a person is offered while the robot answers. */
+const withRobot: Partial<SessionState> = { mode: { name: 'robot' }, agent: undefined }
+
 /** What only the robot's messages carry. */
 export default [
-  { name: 'robot/undecided', view: () => wireRow({ ...answer, showTransferBtn: 1 }) },
+  { name: 'robot/undecided', state: withRobot, view: () => wireRow({ ...answer, showTransferBtn: 1 }) },
   { name: 'robot/liked', view: () => wireRow({ ...answer, disabled: robotRatings.liked }) },
   {
     name: 'robot/disliked',
+    state: withRobot,
     view: () => wireRow({ ...answer, disabled: robotRatings.disliked, showTransferBtn: 1 }),
   },
   { name: 'robot/no-thumbs', view: () => wireRow({ ...answer, disabled: robotRatings.hidden }) },
@@ -35,6 +40,7 @@ export default [
   { name: 'robot/suggestions', view: () => wireRow({ ...answer, suggestList }) },
   {
     name: 'robot/everything',
+    state: withRobot,
     view: () => wireRow({ ...answer, referenceFile, suggestList, showTransferBtn: 1, replyMsg: 'Returns?' }),
   },
   {

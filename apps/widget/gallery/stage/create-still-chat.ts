@@ -42,7 +42,7 @@ const stillFrame: Chat['frame'] = {
 
 function rulesOf(search: string): Rules {
   const localeFor = (configured: string) => configured
-  return { ...readPageParams(search, ''), localeFor, browserId: '', hasLeaveScreen: false }
+  return { ...readPageParams(search, ''), localeFor, browserId: '' }
 }
 
 function chatWith(session: SessionStore, search: string): Chat {
@@ -55,6 +55,8 @@ function chatWith(session: SessionStore, search: string): Chat {
     params: readPageParams(search, ''),
     token: () => undefined,
     frame: stillFrame,
+    openLinksBy: nothing,
+    isQuiet: false,
     callBell: { ring: () => undefined },
     send: (text, asked) => dispatch({ type: 'sendPressed', ...fresh(), text, ...(asked && { asked }) }),
     sendContent: (content) => dispatch({ type: 'contentSent', ...fresh(), content }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomOf } from './room.ts'
+import { isLow, roomOf } from './room.ts'
 
 describe('the room above a keyboard', () => {
   it('is what can be seen of the window', () => {
@@ -11,4 +11,8 @@ describe('the room above a keyboard', () => {
     expect(roomOf({ height: 724, offsetTop: 0, scale: 1 }, 780)).toBeUndefined()
     expect(roomOf({ height: 390, offsetTop: 100, scale: 2 }, 780)).toBeUndefined()
   })
+})
+
+it('a window with little height is low, whether by its size or by a keyboard', () => {
+  expect([256, 420, 421, 844].map(isLow)).toEqual([true, true, false, false])
 })

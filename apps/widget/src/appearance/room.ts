@@ -11,3 +11,10 @@ export function roomOf(
   if (Math.abs(scale - 1) > 0.01 || windowHeight - height < leastKeyboardPx) return undefined
   return { height: Math.round(height), top: Math.round(offsetTop) }
 }
+
+/** So little height that header, notice and suggestions would leave nothing for the conversation. */
+const lowPx = 420
+
+export function isLow(height: number): boolean {
+  return height <= lowPx
+}

@@ -1,8 +1,11 @@
 import { receiveModes } from '@foyer/contract/codes.ts'
 import { frameCommandExamples } from '@foyer/contract/host/commands.ts'
+import { chatStart } from '@foyer/contract/session/chatStart.ts'
+import { messageEvent } from '@foyer/core/messages/timeline-samples.ts'
+import type { SessionEvent } from '@foyer/core/session/event.ts'
 import { timelineItems } from '@foyer/core/messages/timeline-view.ts'
 import { describe, expect, it } from 'vitest'
-import { rig, type Rig } from './frame-rig.testkit.ts'
+import { refused, rig, settled, type Rig } from './frame-rig.testkit.ts'
 
 const failed = (reason: string) => ({ type: 'failed', reason })
 const done = { type: 'done' }
@@ -30,12 +33,63 @@ describe('shown', () => {
     expect(frame.driver.state.attention.isVisible).toBe(true)
   })
 
+  it('in the text of a page it takes no focus', async () => {
+    const frame = rig()
+    await frame.knock().ask({ do: 'shown', isShown: true, takesFocus: false })
+    expect(frame.driver.state.attention.isVisible).toBe(true)
+    expect(frame.surface).not.toContain('focus')
+  })
+
   it('said twice takes the focus once', async () => {
     const frame = rig()
     const loader = frame.knock()
     await loader.ask({ do: 'shown', isShown: true })
     await loader.ask({ do: 'shown', isShown: true })
     expect(frame.surface.filter((act) => act === 'focus')).toHaveLength(1)
+  })
+})
+
+it('shown takes no focus where the page says so: in an element of the page, or after a link', async () => {
+  const frame = rig()
+  await frame.knock().ask({ do: 'shown', isShown: true, takesFocus: false })
+  expect(frame.driver.state.attention.isVisible).toBe(true)
+  expect(frame.surface).toEqual(['not held'])
+})
+
+describe('resume', () => {
+  const start = { type: 'answered', call: 'chatStart', input: { resumeOnly: true }, at: 1 }
+
+  it('goes on with an open conversation, unseen', async () => {
+    const frame = rig({ until: 'settings' })
+    const loader = frame.knock()
+    const asked = loader.ask({ do: 'resume' })
+    await settled()
+    expect(frame.driver.asked('chatStart')).toEqual([expect.objectContaining({ resumeOnly: true })])
+    expect(await asked).toBeUndefined()
+    const data = { ...chatStart.example.output, status: 2, lastSeq: 4 }
+    frame.chat.session.dispatch({ ...start, outcome: { ok: true, data } } as SessionEvent)
+    expect(await loader.heard()).toContainEqual(expect.objectContaining({ type: 'done', value: true }))
+    expect(frame.driver.state.attention.isVisible).toBe(false)
+    expect(frame.surface).toEqual([])
+  })
+
+  it('says so where there is none, and nothing has begun', async () => {
+    const frame = rig({ until: 'settings' })
+    const loader = frame.knock()
+    await loader.ask({ do: 'resume' })
+    frame.chat.session.dispatch({ ...start, outcome: refused('session.closed') } as SessionEvent)
+    expect(await loader.heard()).toContainEqual(expect.objectContaining({ type: 'done', value: false }))
+    expect(frame.store.keys('')).toEqual([])
+  })
+
+  it('in a chat that is open it tells whether anything was said yet', async () => {
+    const frame = rig()
+    const loader = frame.knock()
+    expect(await loader.ask({ do: 'resume' })).toMatchObject({ value: false })
+    frame.driver.hear(messageEvent(2))
+    expect(await loader.ask({ do: 'resume' })).toMatchObject({ value: true })
+    frame.driver.hear({ kind: 'closed', seq: 3, at: 3, reason: 'agent' })
+    expect(await loader.ask({ do: 'resume' })).toMatchObject({ value: false })
   })
 })
 
@@ -84,7 +138,7 @@ describe('send and card', () => {
     { do: 'send', text: 'hello' },
     { do: 'card', card: { title: 'Kettle' } },
   ])('$do has nowhere to go once the chat has ended', async (command) => {
-    const frame = rig()
+    const frame = rig({ channel: { adminCloseMode: 0 } })
     frame.driver.hear({ kind: 'closed', seq: 2, at: 2, reason: 'agent' })
     expect(await frame.knock().ask(command)).toMatchObject(failed('unavailable'))
     expect(timelineItems(frame.driver.state.timeline)).toHaveLength(1)
@@ -140,7 +194,13 @@ describe('view', () => {
 
   it('leaves alone what is being sent', async () => {
     const frame = rig({ channel: { leaveMsgMode: 1 } })
-    const message = { customerName: 'Sam', customerPhone: '', customerEmail: '', msgContent: 'x' }
+    const message = {
+      customerName: 'Sam',
+      customerPhone: '',
+      customerEmail: '',
+      msgContent: 'x',
+      fileList: [],
+    }
     frame.driver.do({ type: 'leavePressed' }).do({ type: 'leaveSent', id: 'l1', message })
     expect(await frame.knock().ask({ do: 'view', view: 'chat' })).toMatchObject(failed('unavailable'))
     expect(frame.driver.state.leave?.isSending).toBe(true)

@@ -17,6 +17,15 @@ describe('what the page claims', () => {
     expect(frame.calls).toEqual([{ name: 'resetInfo', ...who, userName: 'Sam', email: 'sam@shop.example' }])
   })
 
+  it('C-39 attributes go by themselves: their names may be those of other fields', async () => {
+    const frame = rig()
+    const attributes = { userId: 'A-7', email: 'billing@shop.example', locale: 'a long name of a place' }
+    expect(await frame.knock().ask({ do: 'update', user: { userName: 'Sam', attributes } })).toMatchObject(
+      done,
+    )
+    expect(frame.calls).toEqual([{ name: 'resetInfo', ...who, userName: 'Sam', attributes }])
+  })
+
   it('update of nothing asks nobody', async () => {
     const frame = rig()
     expect(await frame.knock().ask({ do: 'update', user: {} })).toMatchObject(done)

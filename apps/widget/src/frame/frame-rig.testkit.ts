@@ -7,6 +7,7 @@ import { createKept } from '../session/kept.ts'
 import type { Watcher } from '../session/store.ts'
 import { connect } from './bridge.ts'
 import type { FramedChat, Host } from './host.ts'
+import type { PreviewActs } from './preview/draw-preview.ts'
 import type { Posted } from './window-messages.ts'
 
 export const shop = 'https://shop.example'
@@ -25,6 +26,7 @@ export function rig({ channel = {}, until = 'started' }: Rigged = {}) {
   const listeners = new Set<() => void>()
   const calls: unknown[] = []
   const surface: string[] = []
+  const preview: { acts?: PreviewActs } = {}
   const answers: { resetInfo: unknown; identify: unknown } = { resetInfo: ok({}), identify: ok({}) }
   const clock = { now: 1_000 }
   const raw = memoryStorage()
@@ -81,6 +83,11 @@ export function rig({ channel = {}, until = 'started' }: Rigged = {}) {
       focusComposer: () => void surface.push('focus'),
       setHeld: (isHeld) => void surface.push(isHeld ? 'held' : 'not held'),
       reload: () => void surface.push('reload'),
+      drawPreview: (message, acts) => {
+        surface.push(`preview ${message?.msgId ?? 'none'}`)
+        preview.acts = acts
+        acts.onSize(message ? 90 : 0)
+      },
     },
     now: () => clock.now,
     newId: () => `id${(ids += 1)}`,
@@ -119,6 +126,7 @@ export function rig({ channel = {}, until = 'started' }: Rigged = {}) {
     driver,
     calls,
     surface,
+    preview,
     answers,
     clock,
     store,

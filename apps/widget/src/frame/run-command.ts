@@ -8,6 +8,7 @@ import { get } from './commands/get.ts'
 import { identify } from './commands/identify.ts'
 import { locale } from './commands/locale.ts'
 import { page } from './commands/page.ts'
+import { resume } from './commands/resume.ts'
 import { reset } from './commands/reset.ts'
 import { send } from './commands/send.ts'
 import { shown } from './commands/shown.ts'
@@ -23,6 +24,7 @@ import { createWaitingRoom } from './waiting-room.ts'
 /** What the page around us may ask. A new command does not compile until it has a row. */
 const commands: { [D in FrameCommandName]: Command<D> } = {
   shown,
+  resume,
   draft,
   view,
   send,
@@ -38,7 +40,7 @@ const commands: { [D in FrameCommandName]: Command<D> } = {
 }
 
 /** These need no conversation: they are about the frame, or about what it knows. */
-const atOnce: ReadonlySet<FrameCommandName> = new Set(['shown', 'locale', 'theme', 'reset', 'get'])
+const atOnce: ReadonlySet<FrameCommandName> = new Set(['shown', 'resume', 'locale', 'theme', 'reset', 'get'])
 
 /** Whoever asks more than this before the first of it is done is told so. */
 const most = 100

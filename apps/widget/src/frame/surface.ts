@@ -1,5 +1,9 @@
 import type { hostThemes } from '@foyer/contract/host/commands.ts'
+import type { Message } from '@foyer/contract/messages/message.ts'
+import type { LocaleStore } from '../session/locale-store.ts'
 import { focusComposer } from './focus-composer.ts'
+import type * as Preview from './preview/draw-preview.ts'
+import type { PreviewActs } from './preview/draw-preview.ts'
 
 /** What commands change of the page itself; tests stand in for it. */
 export type Surface = {
@@ -8,9 +12,11 @@ export type Surface = {
   /** Whether the next load of this page waits to be shown. */
   setHeld: (isHeld: boolean) => void
   reload: () => void
+  /** A message over the hidden chat; none takes the last one away. */
+  drawPreview: (message: Message | undefined, acts: PreviewActs) => void
 }
 
-export const browserSurface: Surface = {
+export const browserSurface = (locale: LocaleStore): Surface => ({
   setTheme: (theme) => {
     const { dataset } = document.documentElement
     if (theme === 'auto') delete dataset['theme']
@@ -26,4 +32,30 @@ export const browserSurface: Surface = {
     history.replaceState(history.state, '', address)
   },
   reload: () => location.reload(),
+  drawPreview: previewIn(locale),
+})
+
+/** Draws at once what it can: whoever opens the chat must not find it behind the preview. */
+function previewIn(locale: Pick<LocaleStore, 'getSnapshot' | 'subscribe'>): Surface['drawPreview'] {
+  let part: typeof Preview | undefined
+  let wanted: Parameters<Surface['drawPreview']> | undefined
+
+  function draw(): void {
+    const t = locale.getSnapshot()?.t
+    // The texts of the first screen come before the others.
+    if (part && wanted && t?.('toast.dismiss')) part.drawPreview(...wanted, t)
+  }
+
+  locale.subscribe(draw)
+  return (...next) => {
+    wanted = next
+    if (part) return draw()
+    // A chunk that did not come costs the preview only: the launcher still counts the message.
+    void import('./preview/draw-preview.ts').then((loaded) => {
+      part = loaded
+      draw()
+    }, ignore)
+  }
 }
+
+function ignore(): void {}

@@ -30,6 +30,24 @@ describe('what the page is told', () => {
     expect(JSON.stringify(await loader.heard())).not.toMatch(/secret|message 3/)
   })
 
+  it('that a conversation is under way, and that it is over, for the next page of the site', async () => {
+    const { knock, chat } = rig()
+    const loader = knock()
+    const conversation = async () =>
+      (await loader.heard()).flatMap((told) => (told.type === 'conversation' ? [told.isOpen] : []))
+    chat.session.dispatch({ type: 'received', event: ownEvent(2, 'm1'), at: 1 })
+    chat.session.dispatch({ type: 'received', event: messageEvent(3), at: 1 })
+    expect(await conversation()).toEqual([true])
+    const again = knock()
+    expect(await again.heard()).toContainEqual({ type: 'conversation', isOpen: true })
+    chat.session.dispatch({
+      type: 'received',
+      event: { kind: 'closed', seq: 4, at: 4, reason: 'agent' },
+      at: 1,
+    })
+    expect(await again.heard()).toContainEqual({ type: 'conversation', isOpen: false })
+  })
+
   it('S-33 whether a person can be asked for: as soon as it is known, and when it changes', async () => {
     const { knock, chat } = rig({ channel: { isStaffed: true } })
     const loader = knock()

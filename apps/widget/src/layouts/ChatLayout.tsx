@@ -3,8 +3,10 @@ import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import { useAppearance } from '../appearance/use-appearance.ts'
 import { useViewportHeight } from '../appearance/use-viewport-height.ts'
 import { useChat } from '../session/ChatContext.tsx'
+import './bottom.css'
 import { DesktopLayout } from './desktop.tsx'
 import { MobileLayout } from './mobile.tsx'
+import './low.css'
 
 const Preview = lazy(async () => ({ default: (await import('../appearance/Preview.tsx')).Preview }))
 
@@ -22,7 +24,7 @@ export function ChatLayout() {
   )
 }
 
-/** S-04: the only place that asks for the viewport. */
+/** S-04: the only place that lays out by the viewport. */
 function Placed() {
   useAppearance()
   useViewportHeight()

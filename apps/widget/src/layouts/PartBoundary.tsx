@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { PartFailed } from './PartFailed.tsx'
 
-type PartBoundaryProps = { children: ReactNode }
+type PartBoundaryProps = { children: ReactNode; failed?: ReactNode }
 
 /** A part that could not be downloaded, or broke, must not take the conversation with it. */
 export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
@@ -12,6 +12,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boole
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? <PartFailed /> : this.props.children
+    const { children, failed = <PartFailed /> } = this.props
+    return this.state.isBroken ? failed : children
   }
 }

@@ -20,6 +20,7 @@ const placement = {
   groups: 'over',
   evaluation: 'over',
   leave: 'over',
+  linkedPages: 'over',
   signIn: 'over',
   toasts: 'over',
 } satisfies Record<Part, SlotName>

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import { Background } from '../appearance/Background.tsx'
 import { CallPart } from '../features/call/CallPart.tsx'
-import { ClosedBar } from '../features/closed/ClosedBar.tsx'
+import { Closed } from '../features/closed/Closed.tsx'
 import { Composer } from '../features/composer/Composer.tsx'
 import { ConnectionLine } from '../features/connection/ConnectionLine.tsx'
 import { Evaluation } from '../features/evaluation/Evaluation.tsx'
 import { GroupChoice } from '../features/groups/GroupChoice.tsx'
 import { Header } from '../features/header/Header.tsx'
 import { LeaveMessage } from '../features/leave-message/LeaveMessage.tsx'
+import { LaterLinkedPages } from '../features/linked-pages/LaterLinkedPages.tsx'
 import { NoticeBar } from '../features/notice/NoticeBar.tsx'
 import { PreChatForm } from '../features/pre-chat/PreChatForm.tsx'
 import { QuickMenu } from '../features/quick-menu/QuickMenu.tsx'
@@ -32,12 +33,13 @@ export const parts = {
   quickMenu: QuickMenu,
   tips: Tips,
   composer: Composer,
-  closed: ClosedBar,
+  closed: Closed,
   sidePanel: SidePanel,
   preChat: PreChatForm,
   groups: GroupChoice,
   evaluation: Evaluation,
   leave: LeaveMessage,
+  linkedPages: LaterLinkedPages,
   signIn: SignInQuestion,
   toasts: ToastList,
 } satisfies Record<string, ComponentType>

@@ -77,7 +77,7 @@ export default [
     ...page,
     view: () => (
       <PageFrame title="How do I return something?">
-        <QuestionView answer={answer} failure={undefined} onRetry={noop} />
+        <QuestionView answer={answer} failure={undefined} onRetry={noop} thumbs="open" onRate={noop} />
       </PageFrame>
     ),
   },
@@ -86,7 +86,13 @@ export default [
     ...page,
     view: () => (
       <Titled title="question.title">
-        <QuestionView answer={undefined} failure={unknown('network')} onRetry={noop} />
+        <QuestionView
+          answer={undefined}
+          failure={unknown('network')}
+          onRetry={noop}
+          thumbs="hidden"
+          onRate={noop}
+        />
       </Titled>
     ),
   },

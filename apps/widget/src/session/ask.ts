@@ -3,6 +3,7 @@ import type { Client } from '@foyer/client/client.ts'
 import type { Ports } from '@foyer/client/ports/ports.ts'
 import { unknown } from '@foyer/client/result.ts'
 import type { Answer, Request, SessionCall } from '@foyer/core/session/effect.ts'
+import type { Outcome } from '@foyer/core/session/outcome.ts'
 import { timing } from '@foyer/core/timing.ts'
 import type { SessionStore } from './store.ts'
 
@@ -11,17 +12,20 @@ type AskOptions = {
   ports: Pick<Ports, 'clock' | 'locks'>
   /** False when what sending and receiving need could not be downloaded. */
   prepare: () => Promise<boolean>
+  /** Decodes the messages of an answer; `prepare` has brought the decoders before any can arrive. */
+  decode: (data: unknown) => unknown
   dispatch: SessionStore['dispatch']
 }
 
 /** Makes one request of the machine's and brings back its answer. */
 export async function ask(
   { call, input }: Request,
-  { client, ports, prepare, dispatch }: AskOptions,
+  { client, ports, prepare, decode, dispatch }: AskOptions,
 ): Promise<void> {
   const make = async (): Promise<void> => {
     const outcome = await callOf(client, call)(input, { deadlineMs: timing.answerDeadlineMs })
-    dispatch(answerOf({ call, input }, outcome, ports.clock.now()))
+    const decoded = outcome.ok ? { ...outcome, data: decode(outcome.data) } : outcome
+    dispatch(answerOf({ call, input }, decoded, ports.clock.now()))
   }
   if (call !== 'chatStart') return make()
   if (!(await prepare())) return dispatch(answerOf({ call, input }, unknown('network'), ports.clock.now()))
@@ -29,7 +33,7 @@ export async function ask(
   return ports.locks.exclusive('foyer:start', make)
 }
 
-type AnyCall = (input: object, options: { deadlineMs: number }) => Promise<unknown>
+type AnyCall = (input: object, options: { deadlineMs: number }) => Promise<Outcome<unknown>>
 
 /** A request carries the input of its own call: Request in core says so, only the compiler cannot follow it. */
 function callOf(client: Client<VisitorApi>, call: SessionCall): AnyCall {
@@ -37,7 +41,7 @@ function callOf(client: Client<VisitorApi>, call: SessionCall): AnyCall {
   return client[call] as AnyCall
 }
 
-/** The answer to a call has the shape of that call's: Client says so. */
+/** The answer to a call has the shape of that call's: Client and `decodeAnswer` say so. */
 function answerOf(asked: Pick<Request, 'call' | 'input'>, outcome: unknown, at: number): Answer {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return { type: 'answered', ...asked, outcome, at } as Answer

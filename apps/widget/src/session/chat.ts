@@ -34,6 +34,7 @@ export function createChat(
   let hide = (): void => void import('../frame/hide.ts').then(({ hideFrame }) => hideFrame(), nothing)
   let told: LocaleCode | undefined
   let title: Parameters<Surroundings['setTitle']> = ['base', '']
+  let follow = openLink
   const callBell = { ring: (_callId: string): void => undefined }
 
   /** K-04, unless the page around us has said otherwise since. */
@@ -65,12 +66,12 @@ export function createChat(
       },
       previousUrl: params.previousUrl,
       refer: params.refer,
+      about: params.about,
       wish: params.wish,
       localeFor,
       isPreview: params.isPreview,
       isHeld,
       inviteEvaluate: params.inviteEvaluate,
-      hasLeaveScreen: false,
       isQuiet,
       product: params.product,
     },
@@ -82,7 +83,7 @@ export function createChat(
       notify: toasts.show,
       reload: () => location.reload(),
       navigate: (to) => (to === '/404' ? goTo(to) : location.assign(indexAddress(location.search))),
-      openLink,
+      openLink: (url) => follow(url),
       playSound: () => void import('./play-sound.ts').then(({ playSound }) => playSound(), nothing),
       ringCall: (callId) => callBell.ring(callId),
       useLocale: (configured) => void speak(localeFor(configured)).catch(nothing),
@@ -133,6 +134,11 @@ export function createChat(
         return speak(localeFor(session.getSnapshot().channel?.language ?? ''))
       },
     },
+    /** How links of menus open; the chat shows some pages itself. */
+    openLinksBy: (way: typeof openLink): void => {
+      follow = way
+    },
+    isQuiet,
     /** Whoever holds the calls puts their own hand on it. */
     callBell,
     // The machine has neither clock nor chance: both are added here.

@@ -1,5 +1,4 @@
 import type { OpeningTexts } from '@foyer/contract/channel/opening.ts'
-import { laterCatalogs } from '@foyer/i18n/catalogs/later.ts'
 import { widgetCatalogs } from '@foyer/i18n/catalogs/widget.ts'
 import { matchLocale } from '@foyer/i18n/choose-locale.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
@@ -44,6 +43,8 @@ export function createLocaleStore(languages: readonly string[], brought?: Openin
             : await loadCatalog(widgetCatalogs, code)
         // At the start some words are better than none. Later a page that has all of them changes them all at once.
         if (wanted === code && !isWhole) speak(catalog)
+        // Where they are is no part of the first download either.
+        const { laterCatalogs } = await import('@foyer/i18n/catalogs/later.ts')
         const { messages } = await loadCatalog(laterCatalogs, code)
         // A later wish was faster.
         if (wanted !== code) return

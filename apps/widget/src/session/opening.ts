@@ -2,7 +2,7 @@ import { openingId, type Opening } from '@foyer/contract/channel/opening.ts'
 import { pathOf } from '@foyer/contract/paths.ts'
 import type { Fetch } from '@foyer/client/transport.ts'
 
-/** What the page brought along: nothing, unless our loader is around it. */
+/** What the page brought along: nothing, if the server did not know the channel. */
 export function readOpening(page: Pick<Document, 'getElementById'>): Opening | undefined {
   const text = page.getElementById(openingId)?.textContent
   return text ? asOpening(JSON.parse(text)) : undefined

@@ -74,7 +74,6 @@ function setUp() {
         localeFor: () => 'en',
         isPreview: false,
         inviteEvaluate: false,
-        hasLeaveScreen: false,
         product: undefined,
       },
       {

@@ -71,7 +71,10 @@ export function run(rules: Rules, around: Surroundings): WatchedSession {
   }
 
   const perform: Performers = {
-    request: (request) => void ask(request, { client, ports, prepare, dispatch: session.dispatch }),
+    request: (request) => {
+      const decode = (data: unknown) => (delivery ? delivery.decodeAnswer(data) : data)
+      void ask(request, { client, ports, prepare, decode, dispatch: session.dispatch })
+    },
     timer: ({ id, ms }) => {
       stopTimer(id)
       timers.set(

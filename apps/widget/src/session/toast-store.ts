@@ -9,7 +9,10 @@ export type Notice = {
   isPersistent: boolean
 }
 
-/** The notices on screen. The same words are not stacked: they stay, and their time begins again. */
+/**
+ * The notices on screen. The same words are not stacked: they stay, and their time begins again. What an act led to takes
+ * the place of what the one before it led to: no error stands next to another, or next to a success.
+ */
 export function createToastStore(clock: Clock) {
   let notices: readonly Notice[] = []
   const timers = new Map<string, () => void>()
@@ -36,7 +39,9 @@ export function createToastStore(clock: Clock) {
       const id = text
       timers.get(id)?.()
       set([
-        ...notices.filter((notice) => notice.id !== id),
+        ...notices.filter(
+          (notice) => notice.id !== id && !(isResult(tone) && isResult(notice.tone) && !notice.isPersistent),
+        ),
         { id, tone, text, params, isPersistent: ms === 'persistent' },
       ])
       if (ms !== 'persistent')
@@ -47,6 +52,10 @@ export function createToastStore(clock: Clock) {
     },
     dismiss,
   }
+}
+
+function isResult(tone: Notice['tone']): boolean {
+  return tone === 'error' || tone === 'success'
 }
 
 export type ToastStore = ReturnType<typeof createToastStore>

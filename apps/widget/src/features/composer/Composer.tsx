@@ -3,7 +3,7 @@ import { canSend, offersUploads } from '@foyer/core/session/selectors.ts'
 import { limits } from '@foyer/core/timing.ts'
 import { SendIcon } from '@foyer/ui/icons/SendIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useChat, useDispatch, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import './Composer.css'
@@ -26,6 +26,7 @@ export function Composer() {
   const isEnded = useSession((state) => state.mode.name === 'ended' || state.mode.name === 'lost')
   const hasTools = useSession(offersUploads)
   const field = useRef<HTMLTextAreaElement>(null)
+  const [isCut, setCut] = useState(false)
   useAutoGrow(field, text)
   useCaretAtEnd(field)
   useDropGuard()
@@ -44,6 +45,13 @@ export function Composer() {
   }
 
   const left = limits.messageLength - text.length
+
+  /** The browser takes only what fits, and says nothing. */
+  function onPaste({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>): void {
+    const { selectionStart, selectionEnd } = currentTarget
+    setCut(clipboardData.getData('text').length > left + selectionEnd - selectionStart)
+  }
+
   return (
     <form
       className={hasTools ? 'composer composer-with-tools' : 'composer'}
@@ -64,7 +72,12 @@ export function Composer() {
         aria-label={t('composer.label')}
         placeholder={t('composer.placeholder')}
         value={text}
-        onChange={(event) => dispatch({ type: 'draftChanged', text: event.target.value })}
+        onChange={({ target, nativeEvent }) => {
+          if (!(nativeEvent instanceof InputEvent) || nativeEvent.inputType !== 'insertFromPaste')
+            setCut(false)
+          dispatch({ type: 'draftChanged', text: target.value })
+        }}
+        onPaste={onPaste}
         onKeyDown={onKeyDown}
       />
       {hasTools && (
@@ -72,7 +85,11 @@ export function Composer() {
           <Later name="Tools" />
         </div>
       )}
-      {left < tellBelow && <span className="composer-left">{t('composer.tooLong', { left })}</span>}
+      {left < tellBelow && (
+        <span className="composer-left" role={isCut ? 'alert' : undefined}>
+          {isCut ? t('composer.cut', { limit: limits.messageLength }) : t('composer.tooLong', { left })}
+        </span>
+      )}
       <IconButton className="composer-send" type="submit" label={t('composer.send')} disabled={!isReady}>
         <SendIcon />
       </IconButton>

@@ -1,10 +1,12 @@
 import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
-import type { RatingDraft } from '@foyer/core/evaluation/draft.ts'
+import { isLow, type RatingDraft } from '@foyer/core/evaluation/draft.ts'
 import { levelOf } from '@foyer/core/evaluation/level.ts'
 import { useText } from '../../text/TextProvider.tsx'
+import { useFactoryText } from '../../text/use-factory-text.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { Levels } from './Levels.tsx'
 import type { PieceProps } from './rating-props.ts'
+import { SolvedChoice } from './SolvedChoice.tsx'
 import { TagChips } from './TagChips.tsx'
 
 type AgentPartProps = PieceProps & { info: EvaluateInfo; draft: Extract<RatingDraft, { of: 'agent' }> }
@@ -12,19 +14,21 @@ type AgentPartProps = PieceProps & { info: EvaluateInfo; draft: Extract<RatingDr
 /** T-06: stars or scores, and what the chosen one asks for. */
 export function AgentPart({ info, draft, act, problem }: AgentPartProps) {
   const t = useText()
-  const { star, tags, comment } = draft
+  const factory = useFactoryText()
+  const { star, solved, tags, comment } = draft
   const level = levelOf(info, star)
   return (
     <>
       <Levels
         model={info.evaluateModel}
         chosen={star}
-        guide={level.guide}
+        guide={factory(level.guide)}
         onChoose={(next) => act({ type: 'starChosen', star: next })}
       />
+      <SolvedChoice solved={solved} onChoose={(next) => act({ type: 'solvedChosen', solved: next })} />
       <TagChips
-        label={t('rating.tags')}
-        tags={level.tags.map((tag) => ({ tag, text: tag }))}
+        label={t(isLow(star) ? 'rating.reasons' : 'rating.tags')}
+        tags={level.tags.map((tag) => ({ tag, text: factory(tag) }))}
         chosen={tags}
         isRequired={level.needsTag}
         isMissing={problem === 'tagMissing'}
@@ -32,6 +36,7 @@ export function AgentPart({ info, draft, act, problem }: AgentPartProps) {
       />
       {level.showsComment && (
         <CommentBox
+          hint={t(isLow(star) ? 'rating.lowHint' : 'rating.commentHint')}
           comment={comment}
           isRequired={level.needsComment}
           isMissing={problem === 'commentMissing'}

@@ -6,6 +6,7 @@ import './CommentBox.css'
 import { PieceLabel } from './PieceLabel.tsx'
 
 type CommentBoxProps = {
+  hint: string
   comment: string
   isRequired: boolean
   isMissing: boolean
@@ -13,7 +14,7 @@ type CommentBoxProps = {
 }
 
 /** V-04, K-01: a few words, at most 64 characters, in five rows. */
-export function CommentBox({ comment, isRequired, isMissing, onChange }: CommentBoxProps) {
+export function CommentBox({ hint, comment, isRequired, isMissing, onChange }: CommentBoxProps) {
   const t = useText()
   const id = useId()
   const ids = { label: `${id}-label`, left: `${id}-left`, problem: `${id}-problem` }
@@ -28,7 +29,7 @@ export function CommentBox({ comment, isRequired, isMissing, onChange }: Comment
         rows={limits.textareaRows}
         maxLength={limits.comment}
         dir="auto"
-        placeholder={t('rating.commentHint')}
+        placeholder={hint}
         value={comment}
         required={isRequired}
         aria-invalid={isMissing || undefined}

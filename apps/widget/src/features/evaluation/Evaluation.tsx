@@ -13,5 +13,6 @@ export function Evaluation() {
 /** Nobody who rates nothing downloads this. */
 function LateSheet({ evaluation }: { evaluation: OpenEvaluation }) {
   const part = useRatingSheet()
-  return part && <part.RatingSheet evaluation={evaluation} />
+  // What was filled in for the robot does not fit an agent.
+  return part && <part.RatingSheet key={evaluation.of} evaluation={evaluation} />
 }

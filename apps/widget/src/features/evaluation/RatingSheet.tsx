@@ -2,6 +2,7 @@ import { draftRating, emptyDraft, type DraftAction } from '@foyer/core/evaluatio
 import { submit, type MendableProblem } from '@foyer/core/evaluation/submit.ts'
 import { useReducer, useState } from 'react'
 import { useDispatch } from '../../session/ChatContext.tsx'
+import { useOtherTabs } from './use-other-tabs.ts'
 import { RatingView } from './RatingView.tsx'
 import type { OpenEvaluation } from './rating-props.ts'
 
@@ -10,6 +11,7 @@ export function RatingSheet({ evaluation }: { evaluation: OpenEvaluation }) {
   const dispatch = useDispatch()
   const [draft, take] = useReducer(draftRating, evaluation.of, emptyDraft)
   const [problem, setProblem] = useState<MendableProblem>()
+  useOtherTabs()
 
   function act(action: DraftAction): void {
     setProblem(undefined)

@@ -5,6 +5,7 @@ import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
 import { useId, type FormEvent } from 'react'
 import { useText } from '../../text/TextProvider.tsx'
+import { useFactoryText } from '../../text/use-factory-text.ts'
 import { AgentPart } from './AgentPart.tsx'
 import './RatingView.css'
 import { RatedPerson } from './RatedPerson.tsx'
@@ -28,6 +29,7 @@ const places = { commentMissing: 'textarea', tagMissing: '[aria-pressed]' } sati
 /** S-21: the sheet around a rating of an agent or of the robot. */
 export function RatingView({ evaluation, draft, act, problem, onSubmit, onClose }: RatingViewProps) {
   const t = useText()
+  const factory = useFactoryText()
   const formId = useId()
   const { of, info, isSending } = evaluation
 
@@ -42,7 +44,7 @@ export function RatingView({ evaluation, draft, act, problem, onSubmit, onClose 
 
   return (
     <Sheet
-      title={info.evaluateGuideMsg.trim() || t('rating.title')}
+      title={factory(info.evaluateGuideMsg.trim()) || t('rating.title')}
       onClose={onClose}
       actions={
         <Button type="submit" form={formId} tone="accent" disabled={isSending || !ratingOf(draft)}>

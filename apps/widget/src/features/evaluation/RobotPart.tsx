@@ -34,6 +34,7 @@ export function RobotPart({ draft, act }: RobotPartProps) {
             onToggle={(tag) => act({ type: 'tagToggled', tag })}
           />
           <CommentBox
+            hint={t('rating.lowHint')}
             comment={comment}
             isRequired={false}
             isMissing={false}

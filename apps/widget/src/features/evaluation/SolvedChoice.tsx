@@ -11,7 +11,7 @@ const choices = [
   { solved: false, text: 'rating.notSolved', Icon: ThumbDownIcon },
 ] as const
 
-/** T-06: nothing is chosen for the visitor. */
+/** T-06: the draft says what is chosen to begin with: nothing for the robot, D-15 for an agent. */
 export function SolvedChoice({ solved, onChoose }: SolvedChoiceProps) {
   const t = useText()
   const name = useId()

@@ -51,18 +51,18 @@ describe('rating an agent', () => {
 
   it('T-06 K-01 begins with five of five stars and without a box for words', () => {
     const html = rating('agent')
-    expect(html.match(/type="radio"/g)).toHaveLength(5)
+    expect(html.match(/type="radio"[^>]*aria-label="rating.star /g)).toHaveLength(5)
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="5"|<input[^>]*value="5"[^>]*checked=""/)
-    expect(html).toContain('Very satisfied')
-    expect(html).toContain('Knows the matter')
+    expect(html).toContain('rating.level.five')
+    expect(html).toContain('rating.praise.knows')
     expect(html).not.toContain('<textarea')
   })
 
   it('T-06 K-01 fewer stars bring their own tags, and five rows for 64 characters', () => {
     const html = rating('agent', { actions: [star(3)] })
-    expect(html).toContain('So-so')
-    expect(html).toContain('Untimely reply')
-    expect(html).not.toContain('Knows the matter')
+    expect(html).toContain('rating.level.three')
+    expect(html).toContain('rating.agentReason.slow')
+    expect(html).not.toContain('rating.praise.knows')
     expect(html).toMatch(/<textarea[^>]*rows="5"/)
     expect(html).toMatch(/<textarea[^>]*maxLength="64"/)
     expect(html).toContain('rating.count 0,64')
@@ -75,8 +75,24 @@ describe('rating an agent', () => {
   })
 
   it('D-15 the channel asks in its own words, or in ours', () => {
-    expect(rating('agent')).toContain('How did we do?')
+    expect(rating('agent')).toContain('rating.title')
     expect(rating('agent', { info: { evaluateGuideMsg: ' ' } })).toContain('rating.title')
+    expect(rating('agent', { info: { evaluateGuideMsg: 'Were we kind?' } })).toContain('Were we kind?')
+  })
+
+  it('D-15 the four tags of a low rating are in the language of the visitor, those of the owner as written', () => {
+    const html = rating('agent', { actions: [star(2)] })
+    for (const tag of ['badAttitude', 'slow', 'unsolved', 'rude'])
+      expect(html).toContain(`>rating.agentReason.${tag}<`)
+    const starList = defaultEvaluateInfo.starList.map((level) => ({ ...level, levelTag: 'Too pricey' }))
+    expect(rating('agent', { actions: [star(2)], info: { starList } })).toContain('>Too pricey<')
+  })
+
+  it.each([1, 2, 3, 4, 5])('T-06 D-15 %s stars: below four it asks what went wrong', (level) => {
+    const html = rating('agent', { actions: [star(level)] })
+    expect(html.includes('rating.reasons')).toBe(level < 4)
+    expect(html.includes('rating.lowHint')).toBe(level < 4)
+    expect(html.includes('rating.solvedQuestion')).toBe(true)
   })
 
   it('V-04 what is missing is said where it is missing', () => {

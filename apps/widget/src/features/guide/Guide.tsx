@@ -1,3 +1,4 @@
+import type { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
 import { offersTransfer } from '@foyer/core/session/selectors.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import { PersonIcon } from '@foyer/ui/icons/PersonIcon.tsx'
@@ -5,6 +6,7 @@ import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { useMemo } from 'react'
 import { useDispatch, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
+import { useFactoryText } from '../../text/use-factory-text.ts'
 import { MessageRow } from '../timeline/MessageRow.tsx'
 import './Guide.css'
 import { guideMessages } from './guide-messages.ts'
@@ -20,7 +22,11 @@ export function Guide() {
   )
   const isLocked = useSession((state) => state.isTransferLocked)
   const title = t('guide.title')
-  const messages = useMemo(() => (channel ? guideMessages(channel, title, at) : []), [channel, title, at])
+  const factory = useFactoryText()
+  const messages = useMemo(
+    () => (channel ? guideMessages(inLocale(channel, factory), title, at) : []),
+    [channel, factory, title, at],
+  )
   return (
     <div className="guide">
       {messages.map((message, index) => (
@@ -43,6 +49,13 @@ export function Guide() {
       )}
     </div>
   )
+}
+
+/** The welcome and the headings; the questions themselves belong to the robot's documents. */
+function inLocale(channel: ChannelInfo, factory: (text: string) => string): ChannelInfo {
+  const showContent = channel.faq.showContent.map((entry) => ({ ...entry, name: factory(entry.name) }))
+  const robotWelcomeMsg = factory(channel.robotWelcomeMsg)
+  return { ...channel, robotWelcomeMsg, faq: { ...channel.faq, showContent } }
 }
 
 function guidedAt({ timeline }: SessionState): number {

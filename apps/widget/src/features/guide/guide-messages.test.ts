@@ -19,6 +19,14 @@ describe("the robot's guide", () => {
     expect(questions?.content).toMatchObject({ layout })
   })
 
+  it('S-14 the series-problem buttons of the channel, also without any questions', () => {
+    const btnList = [{ id: 'dialogue:order', name: 'My parcel is late' }]
+    for (const showContent of [faq.showContent, []]) {
+      const config = { ...defaultChannelConfig, faq: { ...faq, showContent, btnList } }
+      expect(guideMessages(config, '', 0)[1]?.content).toMatchObject({ buttons: btnList })
+    }
+  })
+
   it('T-12 leaves out what the channel has not', () => {
     const silent = { ...defaultChannelConfig, robotWelcomeMsg: ' ', faq: { ...faq, showContent: [] } }
     expect(guideMessages(silent, '', 0)).toEqual([])

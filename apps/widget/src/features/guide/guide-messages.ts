@@ -13,7 +13,7 @@ export function guideMessages(
   const questions = menuOfFaq(faq)
   const contents: MessageContent[] = [
     ...(robotWelcomeMsg.trim() ? [wordsOf(robotWelcomeMsg)] : []),
-    ...(questions.entries.length > 0 ? [{ ...questions, title }] : []),
+    ...(questions.entries.length + questions.buttons.length > 0 ? [{ ...questions, title }] : []),
   ]
   return contents.map((content, index) => ({
     ...plainMessage,

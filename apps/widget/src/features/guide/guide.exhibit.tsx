@@ -47,6 +47,19 @@ export default [
   },
   { name: 'guide/tiles', state: guided({ faq: tiles }), view: () => <Guide /> },
   {
+    name: 'guide/series',
+    state: guided({
+      faq: {
+        ...tiles,
+        btnList: [
+          { id: 'dialogue:order', name: 'My parcel is late' },
+          { id: 'dialogue:damage', name: 'Something is broken' },
+        ],
+      },
+    }),
+    view: () => <Guide />,
+  },
+  {
     name: 'guide/welcome-only',
     state: guided({ faq: { ...faq, showContent: [] }, robotGuideTransferUserMode: 0 }),
     view: () => <Guide />,

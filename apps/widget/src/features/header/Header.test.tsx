@@ -1,5 +1,6 @@
 import { getAdminCard } from '@foyer/contract/agents/getAdminCard.ts'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { receiveModes } from '@foyer/contract/codes.ts'
 import { initialState, type SessionState } from '@foyer/core/session/state.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -13,7 +14,12 @@ vi.mock('../../session/ChatContext.tsx', () => ({
   useDispatch: () => () => undefined,
   useChat: () => ({ params: shown.params, frame: {} }),
 }))
-vi.mock('../../text/TextProvider.tsx', () => ({ useText: () => (key: string) => key }))
+vi.mock('../../text/TextProvider.tsx', () => ({
+  useText:
+    () =>
+    (key: string, params: Readonly<Record<string, unknown>> = {}) =>
+      [key, ...Object.values(params)].join(' '),
+}))
 
 const robot: SessionState = { ...initialState, mode: { name: 'robot' }, channel: defaultChannelConfig }
 const agent: SessionState = {
@@ -44,10 +50,37 @@ describe('the header', () => {
     expect(html).toContain('I know every kettle by name.')
   })
 
+  it('T-12 a channel of people only has no automatic assistant in its header', () => {
+    const channel = { ...defaultChannelConfig, receiveMode: receiveModes.humanOnly }
+    const html = render({ ...robot, channel })
+    expect(html).not.toContain('header.robotStatus')
+    expect(html).not.toContain('robot.svg')
+    expect(html).toMatch(/<h1[^>]*>Harbour Home: help<\/h1>/)
+    const waiting = render({ ...robot, channel, mode: { name: 'queued', waitIndex: 1 } })
+    expect(waiting).toContain('header.queueStatus')
+  })
+
+  it('T-12 S-09 says where the person is: waited for, online, or gone with the chat', () => {
+    const status = (html: string): string => /person-status[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    expect(status(render({ ...robot, mode: { name: 'queued', waitIndex: 2 } }))).toBe('header.queueStatus')
+    const plain = { ...agent, card: undefined }
+    expect(status(render(plain))).toBe('header.agentStatus')
+    const ended = render({ ...plain, mode: { name: 'ended', reason: 'agent' } })
+    expect(status(ended)).toBe('header.endedStatus')
+    expect(ended).toMatch(/<h1[^>]*>Ana<\/h1>/)
+  })
+
   it('S-09 T-11 says that the agent is typing', () => {
     const html = render({ ...agent, agentTyping: { isShown: true, isInTitle: false } })
-    expect(html).toContain('header.typing')
+    expect(html).toContain('header.typing Ana')
     expect(html).not.toContain('I know every kettle')
+    const nameless = render({
+      ...agent,
+      agent: { nick: '', face: '', seq: 2 },
+      agentTyping: { isShown: true, isInTitle: false },
+    })
+    expect(nameless).toContain('header.typing message.agent')
+    expect(nameless).toMatch(/<h1[^>]*>message\.agent<\/h1>/)
   })
 
   it('S-09 is hidden unless the channel wants it', () => {

@@ -1,3 +1,4 @@
+import { later } from '@foyer/ui/messages/later.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import { MuteButton } from '../sound/MuteButton.tsx'
@@ -20,11 +21,19 @@ export function Header() {
       <Person />
       <div className="header-tools">
         <MuteButton />
+        <Rate />
         <EndChat />
         <HideButton />
       </div>
     </header>
   )
+}
+
+const useRateButton = later(async () => import('./RateButton.tsx'))
+
+function Rate() {
+  const part = useRateButton()
+  return part && <part.RateButton />
 }
 
 /** Unseen, a page still has a heading to be found by. */

@@ -1,4 +1,4 @@
-import { personOf } from '@foyer/core/session/selectors.ts'
+import { personOf, receiveModeOf } from '@foyer/core/session/selectors.ts'
 import type { Mode, SessionState } from '@foyer/core/session/state.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
@@ -26,10 +26,22 @@ export function Person() {
   const isTyping = useSession((state) => state.agentTyping.isShown)
   const signature = useSession(signatureOf)
   const agent = useSession(personOf)
-  const name = useSession(({ channel }) => (agent ? agent.nick : channel?.robotName) ?? '')
-  const face = useSession(({ channel }) => (agent ? agent.face || channel?.avatar : channel?.robotIcon) ?? '')
-  const shownName = name || t('header.robot')
-  const status = isTyping ? t('header.typing') : signature || t(statusTexts[mode])
+  const hasRobot = useSession(({ channel }) => receiveModeOf(channel) !== 'humanOnly')
+  const name = useSession(
+    ({ channel }) => (agent ? agent.nick : channel?.[hasRobot ? 'robotName' : 'titleDesc']) || '',
+  )
+  const face = useSession(
+    ({ channel }) => agent?.face || channel?.[hasRobot && !agent ? 'robotIcon' : 'avatar'] || '',
+  )
+  const robotName = t(hasRobot ? 'header.robot' : 'page.title')
+  const shownName = name || (agent ? t('message.agent') : robotName)
+  const presence = statusTexts[mode]
+  const isPersonTyping = isTyping && agent !== undefined
+  const status = isPersonTyping
+    ? t('header.typing', { name: shownName })
+    : [hasRobot || presence !== 'header.robotStatus' ? t(presence) : '', signature]
+        .filter(Boolean)
+        .join(' · ')
   return (
     <AgentCardButton>
       <div className="person">
@@ -38,7 +50,11 @@ export function Person() {
           <h1 className="person-name" title={shownName} dir="auto">
             {shownName}
           </h1>
-          <p className="person-status" aria-live="polite" dir="auto">
+          <p
+            className={isPersonTyping ? 'person-status person-typing' : 'person-status'}
+            aria-live="polite"
+            dir="auto"
+          >
             {status}
           </p>
         </div>

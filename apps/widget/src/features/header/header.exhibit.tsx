@@ -1,4 +1,6 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { menusOf } from '@foyer/contract/channel/config/menus.ts'
+import { receiveModes } from '@foyer/contract/codes.ts'
 import { getAdminCard } from '@foyer/contract/agents/getAdminCard.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
@@ -24,6 +26,18 @@ export default [
   {
     name: 'header/queued',
     state: { ...robot, mode: { name: 'queued', waitIndex: 3 } },
+    view: () => <Header />,
+  },
+  {
+    name: 'header/people-only',
+    about: 'a channel without a robot, before anybody came',
+    state: { ...robot, channel: { ...defaultChannelConfig, receiveMode: receiveModes.humanOnly } },
+    view: () => <Header />,
+  },
+  {
+    name: 'header/rate',
+    about: 'no tag of the quick menu is for rating',
+    state: { ...robot, channel: { ...defaultChannelConfig, ...menusOf([]) } },
     view: () => <Header />,
   },
   { name: 'header/muted', state: { ...robot, isMuted: true }, view: () => <Header /> },

@@ -4,15 +4,15 @@ import type { UiKey } from '@foyer/i18n/keys.ts'
 import type { Purpose } from '@foyer/ui/fields/control.ts'
 import { Field } from '@foyer/ui/fields/Field.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
-import type { LeaveDraftStore, Refusal } from './create-leave-draft.ts'
+import { places, type LeaveDraftStore, type Refusal } from './create-leave-draft.ts'
 
 type Row = {
   id: LeaveField
   kind: 'text' | 'multiline'
   name: UiKey
   purpose?: Purpose
-  /** V-06: what is said when it is missing; the others may be. */
-  missing?: { problem: Refusal['problem']; text: UiKey }
+  /** V-06: the others may be empty. */
+  isRequired?: boolean
 }
 
 const rows: readonly Row[] = [
@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
     kind: 'text',
     name: 'leave.name',
     purpose: 'name',
-    missing: { problem: 'name', text: 'notice.leaveName' },
+    isRequired: true,
   },
   { id: 'customerPhone', kind: 'text', name: 'leave.phone', purpose: 'tel' },
   { id: 'customerEmail', kind: 'text', name: 'leave.email', purpose: 'email' },
@@ -29,9 +29,17 @@ const rows: readonly Row[] = [
     id: 'msgContent',
     kind: 'multiline',
     name: 'leave.content',
-    missing: { problem: 'content', text: 'notice.leaveContent' },
+    isRequired: true,
   },
 ]
+
+const texts = {
+  name: 'notice.leaveName',
+  content: 'notice.leaveContent',
+  contact: 'error.formContact',
+  phone: 'notice.rightPhone',
+  email: 'notice.rightEmail',
+} as const satisfies { [P in Refusal['problem']]: UiKey }
 
 type LeaveFieldsProps = {
   draft: LeaveDraft
@@ -41,14 +49,14 @@ type LeaveFieldsProps = {
 
 export function LeaveFields({ draft, problem, onEdit }: LeaveFieldsProps) {
   const t = useUiText()
-  return rows.map(({ id, kind, name, purpose, missing }) => {
-    const field: FormField = { id, kind, name: t(name), required: missing !== undefined, value: draft[id] }
+  return rows.map(({ id, kind, name, purpose, isRequired = false }) => {
+    const field: FormField = { id, kind, name: t(name), required: isRequired, value: draft[id] }
     return (
       <Field
         key={id}
         field={field}
         purpose={purpose}
-        problem={problem && problem === missing?.problem ? t(missing.text) : undefined}
+        problem={problem && places[problem][0] === id ? t(texts[problem]) : undefined}
         onChange={({ value }) => typeof value === 'string' && onEdit(id, value)}
       />
     )

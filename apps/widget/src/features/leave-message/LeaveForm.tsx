@@ -1,5 +1,5 @@
 import type { LeaveDraft } from '@foyer/core/leave-message/draft.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { LeaveDraftStore, Refusal } from './create-leave-draft.ts'
 import { LeaveFields } from './LeaveFields.tsx'
 import './LeaveForm.css'
@@ -8,6 +8,8 @@ import { LeaveTip } from './LeaveTip.tsx'
 type LeaveFormProps = {
   id: string
   tip: string
+  nobodyHere: string
+  attachments: ReactNode
   draft: LeaveDraft
   refusal: Refusal | undefined
   isSending: boolean
@@ -15,14 +17,15 @@ type LeaveFormProps = {
   onSubmit: () => void
 }
 
-export function LeaveForm({ id, tip, draft, refusal, isSending, onEdit, onSubmit }: LeaveFormProps) {
+export function LeaveForm({ id, tip, nobodyHere, attachments, ...rest }: LeaveFormProps) {
+  const { draft, refusal, isSending, onEdit, onSubmit } = rest
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusal) ref.current?.querySelector<HTMLElement>(wrongControl)?.focus()
   }, [refusal])
   return (
     <>
-      <LeaveTip html={tip} />
+      <LeaveTip html={tip} nobodyHere={nobodyHere} />
       <form
         ref={ref}
         id={id}
@@ -35,6 +38,7 @@ export function LeaveForm({ id, tip, draft, refusal, isSending, onEdit, onSubmit
       >
         <fieldset className="leave-fields" disabled={isSending}>
           <LeaveFields draft={draft} problem={refusal?.problem} onEdit={onEdit} />
+          {attachments}
         </fieldset>
       </form>
     </>

@@ -24,13 +24,15 @@ type LeaveFrameProps = {
   actions: ReactNode
   write: ReactNode
   earlier: ReactNode
+  /** The way from the popup to the page of its own. */
+  pageLink?: ReactNode
 }
 
 /** S-22: two tabs: write something, and what was written before. */
 export function LeaveFrame({ Shell = Sheet, tab, onTab, onClose, kind, ...rest }: LeaveFrameProps) {
   const t = useUiText()
   const id = useId()
-  const { actions, write, earlier } = rest
+  const { actions, write, earlier, pageLink } = rest
   return (
     <Shell title={t('leave.title')} onClose={onClose} actions={tab === 'write' && actions}>
       <LeaveTabs id={id} shown={tab} onShow={onTab} kind={kind} />
@@ -44,6 +46,7 @@ export function LeaveFrame({ Shell = Sheet, tab, onTab, onClose, kind, ...rest }
         className={`leave-panel leave-panel-${tab}`}
       >
         {tab === 'write' ? write : earlier}
+        {pageLink}
       </div>
     </Shell>
   )

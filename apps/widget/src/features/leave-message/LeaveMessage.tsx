@@ -7,11 +7,18 @@ const useLeaveSheet = later(async () => import('./LeaveSheet.tsx'))
 /** S-22: the popup for messages to those who are away. */
 export function LeaveMessage() {
   const leave = useSession((state) => state.leave)
-  return leave ? <LateSheet leave={leave} /> : null
+  const receipt = useSession((state) => state.receipt)
+  return leave || receipt ? <LateSheet leave={leave} /> : null
 }
 
 /** Nobody who leaves no message downloads this. */
-function LateSheet({ leave }: { leave: NonNullable<SessionState['leave']> }) {
+function LateSheet({ leave }: Pick<SessionState, 'leave'>) {
   const part = useLeaveSheet()
-  return part && <part.LeaveSheet leave={leave} />
+  if (!part) return null
+  return (
+    <>
+      {leave && <part.LeaveSheet leave={leave} />}
+      <part.ConnectedReceipt isFloating />
+    </>
+  )
 }

@@ -1,6 +1,8 @@
 import type { LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
 import { LinkedText } from '@foyer/ui/messages/LinkedText.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
+import { TicketFiles } from '../tickets/detail/TicketFiles.tsx'
+import { priorityKey } from '../tickets/TicketChips.tsx'
 import './LeftMessageCard.css'
 import type { DateTime } from './use-date-time.ts'
 
@@ -14,12 +16,18 @@ export function LeftMessageCard({ message, dateTime }: LeftMessageCardProps) {
   return (
     <article className="left-message">
       <header className="left-message-head">
+        {message.msgNumber !== undefined && (
+          <span className="left-message-number">
+            {t('ticket.number', { number: String(message.msgNumber) })}
+          </span>
+        )}
         <Time at={message.createTime} dateTime={dateTime} />
         <span className="left-message-state" data-handled={isHandled || undefined}>
           {isHandled ? t('leave.handled') : t('leave.unhandled')}
         </span>
       </header>
       <LinkedText text={message.msgContent} />
+      <TicketFiles files={message.fileList ?? []} />
       <p className="left-message-contact">
         {contact.map((part) => (
           <bdi key={part}>{part}</bdi>
@@ -30,18 +38,40 @@ export function LeftMessageCard({ message, dateTime }: LeftMessageCardProps) {
   )
 }
 
-/** Who saw to it, when, and what they remarked. */
+/** V-13: who saw to it and when, its priority, the reply, and what that refers to: whatever there is. */
 function Handling({ message, dateTime, isHandled }: LeftMessageCardProps & { isHandled: boolean }) {
   const t = useUiText()
-  const { updateUserName: name, updateTime, msgDesc: remark } = message
-  if (!name && !remark) return null
+  const { updateUserName: name, updateTime, priority, dealTime, referContent } = message
+  const reply = message.reply ?? message.msgDesc
+  if (!name && !reply && priority === undefined) return null
+  const at = dealTime ?? updateTime
   return (
     <div className="left-message-handling">
       <p className="left-message-by">
         {name && (isHandled ? <span>{t('leave.handledBy', { name })}</span> : <bdi>{name}</bdi>)}
-        {updateTime !== undefined && <Time at={updateTime} dateTime={dateTime} />}
+        {at !== undefined && (
+          <span>
+            {dealTime !== undefined && `${t('leave.dealTime')} `}
+            <Time at={at} dateTime={dateTime} />
+          </span>
+        )}
+        {priority !== undefined && (
+          <span>
+            {t('ticket.priority')} {t(priorityKey(priority))}
+          </span>
+        )}
       </p>
-      {remark && <LinkedText text={remark} />}
+      {referContent && (
+        <p className="left-message-by">
+          <span>{t('leave.refers')}</span> <bdi>{referContent}</bdi>
+        </p>
+      )}
+      {reply && (
+        <>
+          <p className="left-message-by">{t('leave.reply')}</p>
+          <LinkedText text={reply} />
+        </>
+      )}
     </div>
   )
 }

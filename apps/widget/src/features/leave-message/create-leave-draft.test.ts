@@ -12,7 +12,7 @@ const open = {
   visitor: { userId: 'u1', pollId: 'p1', sessionId: 's1', firstSeq: 1, lastSeq: 1 },
   leave: { isSending: false, earlier: undefined, text: '', endsWait: false },
 }
-const left = { ok: true, data: {} } as const
+const left = { ok: true, data: { msgNumber: 7 } } as const
 
 let effects: Effect[]
 let session: SessionStore
@@ -49,7 +49,18 @@ describe('the draft of a message to leave', () => {
     expect(draft.getSnapshot().draft.msgContent).toBe('A cracked lid')
     answer(left)
     expect(session.getSnapshot().leave).toBeUndefined()
-    expect(Object.values(draft.getSnapshot().draft)).toEqual(['', '', '', '', ''])
+    expect(Object.values(draft.getSnapshot().draft)).toEqual(['', '', '', '', [], ''])
+  })
+
+  it('is cleared when somebody chooses to write again, but not while it is on its way', () => {
+    write()
+    draft.submit()
+    draft.clear()
+    expect(draft.getSnapshot().draft.msgContent).toBe('A cracked lid')
+    answer(networkDown)
+    draft.clear()
+    expect(Object.values(draft.getSnapshot().draft)).toEqual(['', '', '', '', [], ''])
+    expect(draft.getSnapshot().hasFailed).toBe(false)
   })
 
   it('S-22 stays when the popup is closed, and is there when it opens again', () => {
@@ -105,6 +116,49 @@ describe('the draft of a message to leave', () => {
     expect(sentIds()).toEqual(['id-1', 'id-1'])
     answer(left)
     expect(draft.getSnapshot().draft.msgContent).toBe('')
+  })
+
+  it('V-13 its files go with it, and not before they are uploaded', () => {
+    const file = { fileName: 'lid.png', fileType: 'image/png', fileUrl: '/files/1/lid.png' }
+    let [uploads, clears]: [readonly unknown[], number] = [[{}], 0]
+    let attach: (files: readonly (typeof file)[]) => void = () => undefined
+    draft = createLeaveDraft(
+      session,
+      () => 'id-1',
+      undefined,
+      (_files, onFiles) => {
+        attach = onFiles
+        return { getSnapshot: () => ({ uploads }), clear: () => (clears += 1) }
+      },
+    )
+    write()
+    attach([file])
+    draft.submit()
+    expect(sentIds()).toEqual([])
+    uploads = []
+    draft.submit()
+    const [sent] = effects.filter((effect) => effect.do === 'request' && effect.call === 'leaveMsg')
+    expect(sent).toMatchObject({ input: { fileList: [file], msgContent: 'A cracked lid' } })
+    answer(left)
+    expect(draft.getSnapshot().draft.fileList).toEqual([])
+    expect(clears).toBe(1)
+  })
+
+  it('a channel may ask for a contact that can be reached; either field mends it', () => {
+    const channel = { ...defaultChannelConfig, leaveMsgContactMode: 1 } as const
+    session = createSessionStore({ ...open, channel }, testRules, (effect) => effects.push(effect))
+    draft = createLeaveDraft(session, () => 'id-1')
+    write()
+    draft.submit()
+    expect(draft.getSnapshot().refusal).toEqual({ problem: 'contact' })
+    draft.edit('customerEmail', 'sam@example.invalid')
+    expect(draft.getSnapshot().refusal).toBeUndefined()
+    draft.submit()
+    expect(draft.getSnapshot().refusal).toEqual({ problem: 'email' })
+    expect(sentIds()).toEqual([])
+    draft.edit('customerEmail', 'sam@shop.example')
+    draft.submit()
+    expect(sentIds()).toEqual(['id-1'])
   })
 
   it('V-06 is not sent without name and text; the refusal goes when its field is mended', () => {

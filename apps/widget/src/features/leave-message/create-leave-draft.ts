@@ -1,15 +1,17 @@
+import type { TicketFile } from '@foyer/contract/tickets/parts.ts'
 import {
+  attachFiles,
   editDraft,
   emptyLeaveDraft,
   sealDraft,
   type LeaveDraft,
   type LeaveField,
 } from '@foyer/core/leave-message/draft.ts'
-import { leaveProblem } from '@foyer/core/leave-message/words.ts'
+import { contactRuleOf, leaveProblem, type LeaveProblem } from '@foyer/core/leave-message/words.ts'
 import type { SessionStore } from '../../session/store.ts'
 
 /** Every refusal is an object of its own: the same mistake twice leads to its field twice. */
-export type Refusal = { problem: NonNullable<ReturnType<typeof leaveProblem>> }
+export type Refusal = { problem: LeaveProblem }
 
 export type LeaveDraftState = {
   draft: LeaveDraft
@@ -19,18 +21,36 @@ export type LeaveDraftState = {
 }
 
 const empty: LeaveDraftState = { draft: emptyLeaveDraft, refusal: undefined, hasFailed: false }
-const places = { name: 'customerName', content: 'msgContent' } satisfies Record<
-  Refusal['problem'],
-  LeaveField
->
+/** The fields that mend what is wrong; the first of them shows it. */
+export const places: { [P in LeaveProblem]: readonly LeaveField[] } = {
+  name: ['customerName'],
+  content: ['msgContent'],
+  contact: ['customerPhone', 'customerEmail'],
+  phone: ['customerPhone'],
+  email: ['customerEmail'],
+}
 
 /** Where a draft is kept while the page is not there. */
 export type DraftShelf = { read: () => LeaveDraft; write: (draft: LeaveDraft) => void }
 
 const noShelf: DraftShelf = { read: () => emptyLeaveDraft, write: () => undefined }
 
+/** The files of the message, which have a store of their own. */
+type AttachedFiles = { getSnapshot: () => { uploads: readonly unknown[] }; clear: () => void }
+type OpenFiles = (
+  files: readonly TicketFile[],
+  onFiles: (files: readonly TicketFile[]) => void,
+) => AttachedFiles
+
+const noFiles: OpenFiles = () => ({ getSnapshot: () => ({ uploads: [] }), clear: () => undefined })
+
 /** What is written in the popup. It outlives the popup and the page, and ends when it was left (T-23). */
-export function createLeaveDraft(session: SessionStore, newId: () => string, shelf = noShelf) {
+export function createLeaveDraft(
+  session: SessionStore,
+  newId: () => string,
+  shelf = noShelf,
+  openFiles = noFiles,
+) {
   let state = carried({ ...empty, draft: shelf.read() }, session.getSnapshot().leave?.text)
   let isSending = session.getSnapshot().leave?.isSending ?? false
   let isOpen = session.getSnapshot().leave !== undefined
@@ -42,6 +62,15 @@ export function createLeaveDraft(session: SessionStore, newId: () => string, she
     for (const listener of listeners) listener()
   }
 
+  const files = openFiles(state.draft.fileList, (fileList) =>
+    become({ ...state, draft: attachFiles(state.draft, fileList), hasFailed: false }),
+  )
+
+  function reset(): void {
+    files.clear()
+    become(empty)
+  }
+
   // For as long as the chat lives, as the draft does.
   session.subscribe(() => {
     const { leave } = session.getSnapshot()
@@ -50,7 +79,8 @@ export function createLeaveDraft(session: SessionStore, newId: () => string, she
     isOpen = leave !== undefined
     if (leave && !wasOpen) become(carried(state, leave.text))
     if (!wasSending || isSending) return
-    become(leave ? { ...state, hasFailed: true } : empty)
+    if (leave) return become({ ...state, hasFailed: true })
+    reset()
   })
 
   return {
@@ -64,22 +94,29 @@ export function createLeaveDraft(session: SessionStore, newId: () => string, she
       const { refusal } = state
       become({
         draft: editDraft(state.draft, field, text),
-        refusal: refusal && places[refusal.problem] !== field ? refusal : undefined,
+        refusal: refusal && !places[refusal.problem].includes(field) ? refusal : undefined,
         hasFailed: false,
       })
     },
 
-    /** V-06. */
+    /** S-29: choosing to write begins anew; a message on its way keeps its text. */
+    clear: (): void => {
+      if (!isSending) reset()
+    },
+
+    /** V-06, and the contact where the channel asks for one. */
     submit: (): void => {
-      const problem = leaveProblem(state.draft)
+      const problem = leaveProblem(state.draft, contactRuleOf(session.getSnapshot().channel))
       if (problem) {
         become({ ...state, refusal: { problem }, hasFailed: false })
         return session.dispatch({ type: 'leaveRefused', problem })
       }
+      if (files.getSnapshot().uploads.length > 0)
+        return session.dispatch({ type: 'leaveRefused', problem: 'files' })
       const draft = sealDraft(state.draft, newId())
       become({ draft, refusal: undefined, hasFailed: false })
-      const { id, ...message } = draft
-      session.dispatch({ type: 'leaveSent', id, message })
+      const { id, fileList, ...words } = draft
+      session.dispatch({ type: 'leaveSent', id, message: { ...words, fileList: [...fileList] } })
     },
 
     /** Closing is no answer: what is on its way keeps its words and its id, so that it can be sent again safely. */

@@ -1,3 +1,4 @@
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
 import { emptyLeaveDraft } from '@foyer/core/leave-message/draft.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
@@ -5,6 +6,8 @@ import { useState } from 'react'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
 import { nowMs } from '../../../gallery/stage/conversation.ts'
 import { useChat } from '../../session/ChatContext.tsx'
+import { accessOf } from '../tickets/access-of.ts'
+import { sampleAccess } from '../tickets/sample-access.ts'
 import { ToastList } from '../toasts/ToastList.tsx'
 import { leaveDraftOf } from './leave-draft-of.ts'
 import { LeaveMessage } from './LeaveMessage.tsx'
@@ -24,16 +27,28 @@ function withTip(leaveMsgTitle: string) {
   })
 }
 
-const view = () => (
-  <>
-    <LeaveMessage />
-    <ToastList />
-  </>
-)
+/** Without a server: what is asked is answered here. */
+function Shown({ isStaffed = true }: { isStaffed?: boolean }) {
+  const chat = useChat()
+  useState(() => {
+    const channelInfo = async () => ({ ok: true, data: { ...defaultChannelConfig, isStaffed } }) as const
+    return accessOf(chat, sampleAccess({ channelInfo }))
+  })
+  return (
+    <>
+      <LeaveMessage />
+      <ToastList />
+    </>
+  )
+}
+
+const view = () => <Shown />
 
 function Written() {
-  const draft = leaveDraftOf(useChat())
+  const chat = useChat()
   useState(() => {
+    accessOf(chat, sampleAccess())
+    const { draft } = leaveDraftOf(chat)
     draft.edit('customerName', 'Sam')
     draft.edit('customerEmail', 'sam@shop.example')
     draft.edit('msgContent', 'The lid of my kettle arrived cracked.\nOrder A-20931.')
@@ -47,7 +62,7 @@ function Unanswered({ tab }: { tab: 'write' | 'earlier' }) {
   return (
     <LeaveView
       tab={tab}
-      tip="Nobody is here right now."
+      tip="We answer within one working day."
       draft={{ ...emptyLeaveDraft, customerName: 'Sam', msgContent: 'The lid of my kettle arrived cracked.' }}
       refusal={undefined}
       isSending={false}
@@ -87,6 +102,15 @@ const messages: LeftMessage[] = [
     updateTime: nowMs - 3_600_000,
     updateUserName: 'Ana',
     msgDesc: 'A new lid was sent on Tuesday.',
+    msgNumber: 1041,
+    fileList: [
+      { fileName: 'cracked-lid.jpg', fileType: 'image/jpeg', fileUrl: '/files/9f2c/cracked-lid.jpg' },
+      { fileName: 'unpacking.mp4', fileType: 'video/mp4', fileUrl: '/files/9f2e/unpacking.mp4' },
+    ],
+    priority: 2,
+    dealTime: nowMs - 3_600_000,
+    reply: 'A new lid was sent on Tuesday. Questions: help@shop.example or +49 40 5550 123.',
+    referContent: 'Kettle arrived damaged',
   },
   {
     ...message,
@@ -119,6 +143,13 @@ export default [
     ...over,
   },
   { name: 'leave-message/no-tip', state: withTip(''), ...over },
+  {
+    name: 'leave-message/nobody-here',
+    state: leaving(),
+    place: 'over',
+    view: () => <Shown isStaffed={false} />,
+  },
+  { name: 'leave-message/receipt', state: { receipt: 1042 }, ...over },
   { name: 'leave-message/list', state: leaving({ earlier: messages }), press: [earlier], ...over },
   { name: 'leave-message/list-empty', state: leaving({ earlier: [] }), press: [earlier], ...over },
   { name: 'leave-message/list-loading', state: leaving(), press: [earlier], ...over },

@@ -7,7 +7,19 @@ import { describe, expect, it } from 'vitest'
 import { LeaveView } from './LeaveView.tsx'
 
 const noop = () => undefined
-const [handled] = getLeaveMsgList.example.output as LeftMessage[]
+const [handled] = getLeaveMsgList.example.output
+/** As it was left, before anybody has seen it. */
+const bare: LeftMessage = {
+  id: 'lm2',
+  customerName: 'Sam',
+  customerPhone: '',
+  customerEmail: '',
+  msgContent: 'A cracked lid',
+  createTime: 1,
+  msgState: 0,
+  updateUserName: '',
+  msgDesc: '',
+}
 
 function html(change: Partial<ComponentProps<typeof LeaveView>> = {}): string {
   return renderToStaticMarkup(
@@ -48,6 +60,25 @@ describe('the tab for writing', () => {
     expect(markup).toMatch(/<textarea [^>]*aria-required="true"[^>]*rows="5"/)
     for (const type of ['tel', 'email'])
       expect(new RegExp(`<input [^>]*type="${type}"[^>]*>`).exec(markup)?.[0]).not.toContain('aria-required')
+  })
+
+  it('says that nobody is online only where it is told so', () => {
+    expect(html()).not.toContain('leave-nobody')
+    expect(html({ nobodyHere: 'No customer service online' })).toMatch(
+      /class="leave-nobody">No customer service online/,
+    )
+  })
+
+  it('V-13 attachments are below the message, where the channel takes any', () => {
+    const markup = html({ attachments: <i>files</i> })
+    expect(markup).toMatch(/<textarea.*<i>files<\/i>.*<\/fieldset>/)
+  })
+
+  it('asks for a contact at the first of the two fields, in one place', () => {
+    const markup = html({ refusal: { problem: 'contact' } })
+    expect(markup.match(/error\.formContact/g)).toHaveLength(1)
+    expect(markup.match(/data-problem/g)).toHaveLength(1)
+    expect(markup.indexOf('error.formContact')).toBeLessThan(markup.indexOf('type="email"'))
   })
 
   it('S-22 the tip of the channel is rich text above the form, and none is no empty box', () => {
@@ -100,8 +131,7 @@ describe('the tab of earlier messages', () => {
   })
 
   it.each([0, 2, -1])('D-12 state %s is not handled', (msgState) => {
-    const { updateTime: _, ...rest } = handled ?? ({} as LeftMessage)
-    const markup = list([{ ...rest, msgState, updateUserName: '', msgDesc: '' }])
+    const markup = list([{ ...bare, msgState }])
     expect(markup).toContain('>leave.unhandled<')
     expect(markup).not.toContain('data-handled')
     expect(markup).not.toContain('left-message-handling')
@@ -114,10 +144,36 @@ describe('the tab of earlier messages', () => {
     expect(list('failed')).toMatch(/leave\.listFailed.*leave\.again/)
   })
 
+  it('V-13 with its number, files, priority, deal time, the reply and what it refers to, when there are any', () => {
+    const markup = list(handled && [handled])
+    for (const part of [
+      'ticket.number 1041',
+      'cracked-lid.jpg',
+      'ticket.priority.high',
+      'leave.dealTime',
+      'leave.reply',
+      'leave.refers',
+      'Kettle arrived damaged',
+    ])
+      expect(markup).toContain(part)
+    const plain = list([bare])
+    expect(plain).not.toMatch(/ticket\.|leave\.(?:dealTime|reply|refers)/)
+  })
+
   it('D-12 what was written is text, whatever it looks like', () => {
     const payload = '<img src=x onerror=alert(1)>'
     const markup = list(
-      handled && [{ ...handled, msgContent: payload, msgDesc: payload, customerName: payload }],
+      handled && [
+        {
+          ...handled,
+          fileList: [],
+          reply: payload,
+          referContent: payload,
+          msgContent: payload,
+          msgDesc: payload,
+          customerName: payload,
+        },
+      ],
     )
     expect(markup).not.toContain('<img')
   })

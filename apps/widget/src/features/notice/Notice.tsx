@@ -1,6 +1,8 @@
 import { noticeSeconds } from '@foyer/core/notice/duration.ts'
 import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
 import { MegaphoneIcon } from '@foyer/ui/icons/MegaphoneIcon.tsx'
+import { PauseIcon } from '@foyer/ui/icons/PauseIcon.tsx'
+import { PlayIcon } from '@foyer/ui/icons/PlayIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { useRef, useState } from 'react'
 import { useText } from '../../text/TextProvider.tsx'
@@ -9,15 +11,16 @@ import { useRun } from './use-run.ts'
 
 type NoticeProps = { text: string; onDismiss: () => void }
 
-/** S-10, K-02: it runs past, and stands still to be read whole at a press. */
+/** S-10, K-02: it runs past, can be stopped, and stands still to be read whole at a press. */
 export function Notice({ text, onDismiss }: NoticeProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const running = useRef<HTMLSpanElement>(null)
   const seconds = noticeSeconds(text)
   useRun(running, seconds)
   return (
-    <section className="notice" aria-label={t('noticeBar.label')}>
+    <section className={isPaused ? 'notice notice-paused' : 'notice'} aria-label={t('noticeBar.label')}>
       <span className="notice-icon">
         <MegaphoneIcon size={18} />
       </span>
@@ -33,6 +36,16 @@ export function Notice({ text, onDismiss }: NoticeProps) {
           {text}
         </span>
       </button>
+      {!isOpen && (
+        <IconButton
+          className="notice-pause"
+          label={t('noticeBar.pause')}
+          aria-pressed={isPaused}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
+        </IconButton>
+      )}
       <IconButton label={t('noticeBar.dismiss')} onClick={onDismiss}>
         <CloseIcon size={18} />
       </IconButton>

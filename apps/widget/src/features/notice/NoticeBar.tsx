@@ -9,6 +9,8 @@ export function NoticeBar() {
   const text = useSession(({ channel }) => (channel?.noticeMode === 1 ? channel.noticeMsg.trim() : ''))
   const [dismissed, setDismissed] = useState('')
   const part = useNotice()
-  if (!part || text === '' || text === dismissed) return null
+  if (text === '' || text === dismissed) return null
+  // Its place is kept while it comes: nothing below it may move.
+  if (!part) return <div className="notice-room" />
   return <part.Notice key={text} text={text} onDismiss={() => setDismissed(text)} />
 }

@@ -54,9 +54,12 @@ const acts: MessageActs = {
   ask: nothing,
   rate: nothing,
   transfer: nothing,
+  transferState: 'open',
   submitForm: nothing,
   formStatus: () => 'open',
+  checksForms: false,
   canAsk: true,
+  documentPage: () => '',
   canRate: true,
 }
 

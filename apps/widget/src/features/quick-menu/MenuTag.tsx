@@ -3,19 +3,21 @@ import { menuTypes } from '@foyer/contract/codes.ts'
 import { tagColors } from '@foyer/ui/color-tag.ts'
 import type { KeyboardEvent } from 'react'
 import { useTheme } from '../../appearance/use-theme.ts'
-import { useChat, useSession } from '../../session/ChatContext.tsx'
+import { useSession } from '../../session/ChatContext.tsx'
+import { useFactoryText } from '../../text/use-factory-text.ts'
 import './MenuTag.css'
 
 type MenuTagProps = {
   item: MenuItem
   isStop: boolean
+  onPress: (item: MenuItem) => void
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** D-06. Where a person has just been asked for, asking again has to wait (T-01); the focus stays. */
-export function MenuTag({ item, isStop, onFocus, onKeyDown }: MenuTagProps) {
-  const { pressMenu } = useChat()
+export function MenuTag({ item, isStop, onPress, onFocus, onKeyDown }: MenuTagProps) {
+  const factory = useFactoryText()
   const theme = useTheme()
   const isLocked = useSession((state) => state.isTransferLocked && item.menuType === menuTypes.transfer)
   return (
@@ -28,9 +30,9 @@ export function MenuTag({ item, isStop, onFocus, onKeyDown }: MenuTagProps) {
       aria-disabled={isLocked}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      onClick={() => !isLocked && pressMenu(item)}
+      onClick={() => !isLocked && onPress(item)}
     >
-      {item.menuName}
+      {factory(item.menuName)}
     </button>
   )
 }

@@ -1,17 +1,13 @@
-import { menuItems } from '@foyer/core/menu/menu-items.ts'
-import { offersMenu } from '@foyer/core/session/menu.ts'
+import { showsMenuRow } from '@foyer/core/menu/menu-row.ts'
 import { later } from '@foyer/ui/messages/later.ts'
 import { useSession } from '../../session/ChatContext.tsx'
+import './QuickMenu.css'
 
-const useStrip = later(async () => import('./MenuStrip.tsx'))
+const useRow = later(async () => import('./MenuRow.tsx'))
 
-/** S-12: the channel's tags above the composer, as far as there is something for them to do now. */
+/** S-12, S-15: one row of suggestions above the composer. Its place is kept while it comes: nothing above may move. */
 export function QuickMenu() {
-  const channel = useSession((state) => state.channel)
-  const items = menuItems(channel)
-  // A word, so that the same tags are the same value.
-  const offered = useSession((state) => items.map((item) => (offersMenu(state, item) ? '1' : '0')).join(''))
-  const part = useStrip()
-  const shown = items.filter((_item, at) => offered[at] === '1')
-  return part && shown.length > 0 ? <part.MenuStrip items={shown} /> : null
+  const isShown = useSession(showsMenuRow)
+  const part = useRow()
+  return isShown ? <div className="menu-row">{part && <part.MenuRow />}</div> : null
 }

@@ -1,6 +1,7 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { menusDefaults, menusOf, type MenuItem } from '@foyer/contract/channel/config/menus.ts'
 import { menuTypes } from '@foyer/contract/codes.ts'
+import { emptyTimeline } from '@foyer/core/messages/timeline.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
 import { QuickMenu } from './QuickMenu.tsx'
@@ -23,6 +24,12 @@ function robotWith(items: readonly MenuItem[]): Partial<SessionState> {
 export default [
   { name: 'quick-menu/many', state: robotWith(tags), view: () => <QuickMenu /> },
   { name: 'quick-menu/few', state: robotWith(tags.slice(0, 2)), view: () => <QuickMenu /> },
+  {
+    name: 'quick-menu/starters',
+    about: 'nothing was asked yet',
+    state: { ...robotWith(tags.slice(0, 2)), timeline: emptyTimeline },
+    view: () => <QuickMenu />,
+  },
   {
     name: 'quick-menu/locked',
     about: 'a person has just been asked for',

@@ -27,6 +27,11 @@ const priorities = {
   urgent: 'ticket.priority.urgent',
 } as const satisfies { [P in TicketPriority]: UiKey }
 
+/** What the code of a priority is called; an unknown one is the middle one. */
+export function priorityKey(code: Ticket['woPriority']): UiKey {
+  return priorities[nameOf(ticketPriorities, code) ?? 'medium']
+}
+
 export function TicketChips({ ticket }: { ticket: Pick<Ticket, 'woStatus' | 'woPriority'> }) {
   const t = useUiText()
   const status = nameOf(ticketStatuses, ticket.woStatus) ?? 'open'

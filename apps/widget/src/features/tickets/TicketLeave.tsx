@@ -2,9 +2,12 @@ import type { LeaveTab } from '@foyer/core/leave-message/tabs.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import { useEffect, useId, useState } from 'react'
 import { useChat, useSession } from '../../session/ChatContext.tsx'
+import { useFactoryText } from '../../text/use-factory-text.ts'
 import { LeaveActions } from '../leave-message/LeaveActions.tsx'
 import { LeaveFrame, type LeaveShell } from '../leave-message/LeaveFrame.tsx'
+import { LeavePageLink } from '../leave-message/LeavePageLink.tsx'
 import { LeaveTip } from '../leave-message/LeaveTip.tsx'
+import { useNobodyHere } from '../leave-message/use-nobody-here.ts'
 import { accessOf } from './access-of.ts'
 import { ConnectedTicketForm } from './form/ConnectedTicketForm.tsx'
 import { ticketFormOf, useTicketForm } from './form/use-ticket-form.ts'
@@ -17,15 +20,23 @@ export function TicketLeave({ leave, Shell }: TicketLeaveProps) {
   const chat = useChat()
   const form = ticketFormOf(chat)
   const { state } = useTicketForm(form)
-  const tip = useSession(({ channel }) => channel?.leaveMsgTitle ?? '')
+  const factory = useFactoryText()
+  const tip = factory(useSession(({ channel }) => channel?.leaveMsgTitle ?? ''))
   const [tab, setTab] = useState<LeaveTab>('write')
+  const nobodyHere = useNobodyHere()
   const formId = useId()
+
+  function show(next: LeaveTab): void {
+    if (next === 'write' && tab === 'earlier') form.clear()
+    setTab(next)
+  }
+
   useEffect(() => form.carry(leave.text), [form, leave.text])
   return (
     <LeaveFrame
       Shell={Shell}
       tab={tab}
-      onTab={setTab}
+      onTab={show}
       onClose={() => chat.session.dispatch({ type: 'leaveDismissed' })}
       kind="ticket"
       actions={
@@ -38,11 +49,12 @@ export function TicketLeave({ leave, Shell }: TicketLeaveProps) {
       }
       write={
         <>
-          <LeaveTip html={tip} />
+          <LeaveTip html={tip} nobodyHere={nobodyHere} />
           <ConnectedTicketForm id={formId} form={form} kind="leave" />
         </>
       }
       earlier={<TicketList access={accessOf(chat)} />}
+      pageLink={!Shell && <LeavePageLink />}
     />
   )
 }

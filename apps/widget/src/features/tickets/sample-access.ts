@@ -1,5 +1,6 @@
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import { fields as kinds } from '@foyer/contract/forms/fields/index.ts'
 import { ticketExample } from '@foyer/contract/tickets/ticket-example.ts'
 import type { Ticket } from '@foyer/contract/tickets/ticket.ts'
@@ -16,10 +17,11 @@ export function sampleAccess(
   let ids = 0
   return {
     client: {
+      channelInfo: () => ok({ ...defaultChannelConfig, isStaffed: true }),
       getTemplateFiledInfoByTemplateId: () => ok(templateOf(shortForm)),
       queryWoByCustom: () => ok({ list: [...sampleTickets] }),
       queryWoById: () => ok(longTicket),
-      addWo: () => ok({ woId: 'w9' }),
+      addWo: () => ok({ woId: 'w9', woNumber: 1043 }),
       addWoHandleInfo: () => ok({}),
       ...change,
     },

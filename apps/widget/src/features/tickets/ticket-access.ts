@@ -13,7 +13,12 @@ export type Notice = Extract<Effect, { do: 'notice' }>
 export type TicketAccess = {
   client: Pick<
     Client<VisitorApi>,
-    'getTemplateFiledInfoByTemplateId' | 'queryWoByCustom' | 'queryWoById' | 'addWo' | 'addWoHandleInfo'
+    | 'channelInfo'
+    | 'getTemplateFiledInfoByTemplateId'
+    | 'queryWoByCustom'
+    | 'queryWoById'
+    | 'addWo'
+    | 'addWoHandleInfo'
   >
   uploader: Pick<Uploader, 'uploadWoFile'>
   who: () => { userId: string; tenantId: string }

@@ -9,6 +9,7 @@ import { Bubble } from './Bubble.tsx'
 import { FailedLine } from './FailedLine.tsx'
 import './LocalRow.css'
 import { MessageRow } from './MessageRow.tsx'
+import { useShownMessage } from './use-shown-message.ts'
 
 type LocalRowProps = { local: LocalMessage; isFirst: boolean; isLast: boolean }
 
@@ -16,6 +17,7 @@ type LocalRowProps = { local: LocalMessage; isFirst: boolean; isLast: boolean }
 export function LocalRow({ local, isFirst, isLast }: LocalRowProps) {
   const t = useText()
   const message = useMemo(() => messageOfLocal(local), [local])
+  const shown = useShownMessage(message)
   // T-22: a canned answer is on its way to the log only; the visitor has it.
   if (local.by) return <MessageRow message={message} isFirst isLast />
   const isFailed = local.status === 'failed'
@@ -26,7 +28,7 @@ export function LocalRow({ local, isFirst, isLast }: LocalRowProps) {
           {!isFailed && <Spinner label={t('message.loading')} />}
           <Bubble isOwn isFirst={isFirst} isLast={isLast} frame={kindOf(local.content.kind).frame}>
             <span className="hidden-text">{t('message.you')}: </span>
-            <MessageView message={message} />
+            <MessageView message={shown} />
           </Bubble>
         </div>
         {isFailed && <FailedLine id={local.id} />}

@@ -10,6 +10,7 @@ import { Bubble } from './Bubble.tsx'
 import './MessageRow.css'
 import { SystemLine } from './SystemLine.tsx'
 import { TimeOf } from './TimeOf.tsx'
+import { useShownMessage } from './use-shown-message.ts'
 
 const senderTexts = {
   visitor: 'message.you',
@@ -22,6 +23,7 @@ type MessageRowProps = { message: Message; isFirst: boolean; isLast: boolean }
 
 export function MessageRow({ message, isFirst, isLast }: MessageRowProps) {
   const t = useText()
+  const shown = useShownMessage(message)
   const fallbackFace = useSession(
     ({ channel }) => (message.sender === 'robot' ? channel?.robotIcon : channel?.avatar) ?? '',
   )
@@ -34,7 +36,7 @@ export function MessageRow({ message, isFirst, isLast }: MessageRowProps) {
   if (message.sender === 'system') {
     return (
       <SystemLine>
-        <MessageView message={message} />
+        <MessageView message={shown} />
       </SystemLine>
     )
   }
@@ -53,7 +55,7 @@ export function MessageRow({ message, isFirst, isLast }: MessageRowProps) {
         )}
         <Bubble isOwn={isOwn} isFirst={isFirst} isLast={isLast} frame={kindOf(message.content.kind).frame}>
           {isOwn && <span className="hidden-text">{name}: </span>}
-          <MessageView message={message} />
+          <MessageView message={shown} />
         </Bubble>
         {isLast && <TimeOf at={message.at} />}
       </div>

@@ -3,12 +3,14 @@ import type { Note } from '@foyer/core/messages/item.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 import { useBcp47, useText } from '../../text/TextProvider.tsx'
+import { useFactoryText } from '../../text/use-factory-text.ts'
 import { SystemLine } from './SystemLine.tsx'
 import { TimeOf } from './TimeOf.tsx'
 
 export function NoteLine({ note }: { note: Note }) {
   const t = useText()
   const language = useBcp47()
+  const factory = useFactoryText()
   if (note.key === 'note.call')
     return (
       <SystemLine>
@@ -16,7 +18,9 @@ export function NoteLine({ note }: { note: Note }) {
       </SystemLine>
     )
   // A channel's own words may be in another language, and run the other way.
-  return <SystemLine>{note.key === 'configured' ? <bdi>{note.text}</bdi> : noteText(note, t)}</SystemLine>
+  return (
+    <SystemLine>{note.key === 'configured' ? <bdi>{factory(note.text)}</bdi> : noteText(note, t)}</SystemLine>
+  )
 }
 
 type OwnNote = Exclude<Note, { key: 'configured' | 'note.call' }>

@@ -1,4 +1,5 @@
 import type { TimelineItem } from '@foyer/core/messages/item.ts'
+import { firstGreeting } from '@foyer/core/layout/first-paint.ts'
 import { isSameGroup, startsDay } from '@foyer/core/messages/timeline-view.ts'
 import { useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
@@ -8,6 +9,7 @@ import { ChatActs } from './ChatActs.tsx'
 import { EmptyTimeline } from './EmptyTimeline.tsx'
 import { historyLinePx, HistoryLine } from './HistoryLine.tsx'
 import { JumpToLatest } from './JumpToLatest.tsx'
+import { OpenFailed } from './OpenFailed.tsx'
 import { Row } from './Row.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import './Timeline.css'
@@ -25,17 +27,27 @@ export function Timeline() {
   const newFrom = useSession((state) => state.attention.newFrom)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const { isAtEnd, onScroll, toEnd, isAtTop, leaveEnd, follow, newCount } = useStickToEnd(list, items)
+  const { isAtEnd, onScroll, toEnd, isAtTop, leaveEnd, follow, newCount } = useStickToEnd(
+    list,
+    scroller,
+    items,
+  )
   const { distance, on } = usePull(isAtTop)
   useFollowResize(scroller, follow)
   useMovesUp(scroller, leaveEnd)
   // That nothing is kept is no conversation yet.
   const isEmpty = items.every(({ key }) => key === 'n:notKept')
+  // The robot greets soon: its words are on the screen already.
+  const isGreeting = useSession(
+    ({ channel, mode }) => mode.name === 'robot' && channel !== undefined && firstGreeting(channel) !== '',
+  )
+  const isStuck = useSession(({ trouble }) => trouble === 'stuck')
+  const isFromTop = isEmpty || items.some(({ type }) => type === 'guide')
   return (
     <ChatActs>
       <div
         ref={scroller}
-        className="timeline"
+        className={isFromTop ? 'timeline timeline-from-top' : 'timeline'}
         role="log"
         // Scrolling back draws old messages anew: they must not be read out a second time.
         aria-live={isAtEnd ? 'polite' : 'off'}
@@ -48,7 +60,8 @@ export function Timeline() {
       >
         <HistoryLine distance={distance} />
         <div className="timeline-space" />
-        {isEmpty && (isLoaded ? <EmptyTimeline /> : <Skeleton />)}
+        {isEmpty && !isStuck && (isLoaded && !isGreeting ? <EmptyTimeline /> : <Skeleton />)}
+        {isStuck && <OpenFailed />}
         <Virtualizer
           ref={list}
           data={items}

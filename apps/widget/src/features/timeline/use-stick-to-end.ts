@@ -4,13 +4,20 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } fro
 import type { VirtualizerHandle } from 'virtua'
 
 /** Follows the conversation while the reader is at its end, and leaves them alone while they read further up. */
-export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: readonly TimelineItem[]) {
+export function useStickToEnd(
+  list: RefObject<VirtualizerHandle | null>,
+  scroller: RefObject<HTMLElement | null>,
+  items: readonly TimelineItem[],
+) {
   const [isAtEnd, setAtEnd] = useState(true)
   const reading = useRef(readingStart)
   const [seenKey, setSeenKey] = useState<string>()
   const last = items.at(-1)
   const isOwnLast = last?.type === 'local'
   const isEmpty = last === undefined
+  // The greeting is read from its beginning, however many questions stand below it.
+  const isFresh = last?.type === 'guide'
+  const height = useRef(0)
 
   function toEnd(): void {
     reading.current = hold(reading.current)
@@ -18,7 +25,7 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: 
   }
 
   const follow = useEffectEvent((isOwn: boolean) => {
-    if (isNearEnd(reading.current) || isOwn) toEnd()
+    if (!isFresh && (isNearEnd(reading.current) || isOwn)) toEnd()
   })
 
   useLayoutEffect(() => {
@@ -29,7 +36,9 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: 
 
   // Older messages came in above: who is at the end stays there.
   const stay = useEffectEvent(() => {
-    if (isNearEnd(reading.current)) toEnd()
+    if (!isNearEnd(reading.current)) return
+    if (!isFresh) toEnd()
+    else if (items.length > 1) list.current?.scrollToIndex(items.length - 1, { align: 'start' })
   })
   const firstKey = items[0]?.key
   useLayoutEffect(() => stay(), [firstKey])
@@ -37,7 +46,12 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: 
   function onScroll(offset: number): void {
     const handle = list.current
     if (!handle) return
-    reading.current = readOn(reading.current, offset, handle.scrollSize - handle.viewportSize - offset)
+    const room = scroller.current?.clientHeight ?? 0
+    const isResized = room !== height.current
+    height.current = room
+    const next = readOn(reading.current, offset, handle.scrollSize - room - offset)
+    // A list that becomes higher moves by itself: that is no reader who leaves its end.
+    reading.current = isResized ? { ...next, isAtEnd: reading.current.isAtEnd } : next
     setAtEnd(isNearEnd(reading.current))
   }
 
@@ -52,7 +66,7 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, items: 
       reading.current = letGo(reading.current)
     },
     // Rows are measured while a reader begins to move away: they are held only if they are at the very end.
-    follow: () => reading.current.isAtEnd && toEnd(),
+    follow: () => !isFresh && reading.current.isAtEnd && toEnd(),
     newCount: isAtEnd ? 0 : countAfter(items, seenKey),
   }
 }

@@ -1,5 +1,4 @@
 import type { SessionState, Tip } from '@foyer/core/session/state.ts'
-import { emptyTimeline } from '@foyer/core/messages/timeline.ts'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { Tips } from './Tips.tsx'
@@ -30,5 +29,4 @@ function view() {
 
 export default [
   { name: 'tips/list', state: { ...robot, tips, draft: { text: 'return', reported: '' } }, view },
-  { name: 'tips/starters', state: { ...robot, timeline: emptyTimeline }, view },
 ] satisfies Exhibit[]

@@ -2,7 +2,6 @@ import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { initialState, type SessionState, type Tip } from '@foyer/core/session/state.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { Starters } from './Starters.tsx'
 import { TipList } from './TipList.tsx'
 import { Tips } from './Tips.tsx'
 
@@ -47,12 +46,5 @@ describe('tips', () => {
     expect(renderToStaticMarkup(<Tips />)).toMatch(/role="status">tips\.count\{&quot;count&quot;:2\}/)
     shown.state = { ...robot, tips }
     expect(renderToStaticMarkup(<Tips />)).toMatch(/role="status"><\/div>/)
-  })
-
-  it('S-15 questions to begin with are buttons, each once', () => {
-    const questions = [' Where? ', 'Where?', '', 'How?'].map((autoTip) => ({ autoTip }))
-    const html = renderToStaticMarkup(<Starters questions={questions} />)
-    expect([...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['Where?', 'How?'])
-    expect(renderToStaticMarkup(<Starters questions={[]} />)).toBe('')
   })
 })

@@ -14,7 +14,7 @@ vi.mock('../../text/TextProvider.tsx', () => ({
   useText:
     () =>
     (key: string, params: Readonly<Record<string, unknown>> = {}) =>
-      [key, ...Object.values(params)].join(' '),
+      key === 'factory.queue' ? 'Platz ##' : [key, ...Object.values(params)].join(' '),
 }))
 
 function render(mode: Mode, change: Partial<typeof defaultChannelConfig> = {}): string {
@@ -29,6 +29,16 @@ describe('the line of who waits', () => {
     expect(render({ name: 'queued', waitIndex: 3 })).not.toContain('queue.wait')
     const wait = { fromMs: 120_000, toMs: 300_000 }
     expect(render({ name: 'queued', waitIndex: 3, wait })).toContain('queue.place 3 queue.wait.range 2 5')
+  })
+
+  it("T-15 the channel's text has the place in it, in the visitor's language unless the owner changed it", () => {
+    const text = (userQueueMsg?: string) =>
+      render(
+        { name: 'queued', waitIndex: 3 },
+        { userQueueMode: 1, ...(userQueueMsg !== undefined && { userQueueMsg }) },
+      )
+    expect(text()).toContain('Platz 3')
+    expect(text('Before you: ##.')).toContain('Before you: 3.')
   })
 
   it('T-15 T-23 offers a way out to who waits, and a message only where the channel takes any', () => {

@@ -3,6 +3,7 @@ import { joinSentences } from '@foyer/i18n/join-sentences.ts'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
+import { useFactoryText } from '../../text/use-factory-text.ts'
 import { QueueActions } from './QueueActions.tsx'
 import './QueueLine.css'
 import { useWaitText } from './use-wait-text.ts'
@@ -12,7 +13,8 @@ export function QueueLine() {
   const t = useText()
   const mode = useSession((state) => state.mode.name)
   const count = useSession((state) => (state.mode.name === 'queued' ? state.mode.waitIndex : 0))
-  const configured = useSession(queueText)
+  const factory = useFactoryText()
+  const configured = useSession((state) => queueText(state, factory))
   const wait = useWaitText()
   if (mode !== 'requesting' && mode !== 'queued') return null
   const place = configured ?? (count > 0 ? t('queue.place', { count }) : t('queue.busy'))

@@ -1,5 +1,5 @@
-import { hasTransferTag } from '@foyer/core/menu/menu-items.ts'
-import { offersTransfer } from '@foyer/core/session/selectors.ts'
+import { hasTag } from '@foyer/core/menu/menu-items.ts'
+import { offersTransfer, willOfferTransfer } from '@foyer/core/session/selectors.ts'
 import { PersonIcon } from '@foyer/ui/icons/PersonIcon.tsx'
 import { useDispatch, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
@@ -9,11 +9,15 @@ import './TransferButton.css'
 export function TransferButton() {
   const t = useText()
   const dispatch = useDispatch()
-  const isOffered = useSession((state) => offersTransfer(state) && !hasTransferTag(state.channel))
+  const isShown = useSession(
+    (state) => (offersTransfer(state) || willOfferTransfer(state)) && !hasTag(state.channel, 'transfer'),
+  )
+  // Its place is kept while the chat starts: nothing may move when it is offered.
+  const isOffered = useSession(offersTransfer)
   const isLocked = useSession((state) => state.isTransferLocked)
-  if (!isOffered) return null
+  if (!isShown) return null
   return (
-    <div className="transfer">
+    <div className={isOffered ? 'transfer' : 'transfer transfer-soon'}>
       <button
         type="button"
         className="transfer-button"

@@ -1,8 +1,8 @@
 import { done, type Command, type Host } from '../host.ts'
 
 /** Also by the spec's own message. Whoever opens the chat wants to write. */
-export const shown: Command<'shown'> = ({ isShown }, host) => {
-  const isOpening = isShown && !host.chat.frame.isShown()
+export const shown: Command<'shown'> = ({ isShown, takesFocus = true }, host) => {
+  const isOpening = takesFocus && isShown && !host.chat.frame.isShown()
   show(host, isShown)
   if (isOpening) host.surface.focusComposer()
   return done

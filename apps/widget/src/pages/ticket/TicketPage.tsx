@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { TicketView } from '../../features/tickets/detail/TicketView.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import { PageFrame } from '../PageFrame.tsx'
+import type { PageProps } from '../page-props.ts'
 import { PageNotice } from '../PageNotice.tsx'
 import { chatAddress } from '../visit/chat-address.ts'
 import { idIn, namedIn } from '../visit/named-in.ts'
@@ -9,11 +10,15 @@ import { accessFor, type Visit } from '../visit/open-visit.ts'
 import { VisitPage } from '../visit/VisitPage.tsx'
 
 /** S-06: a ticket, by the visitor's own token or by that of its link. */
-export function TicketPage({ linkToken }: { linkToken: string }) {
+export function TicketPage({ search, visit, linkToken }: PageProps & { linkToken?: string }) {
   const t = useText()
   return (
-    <VisitPage named={{ ...namedIn(location.search), linkToken }} title={t('ticket.detail')}>
-      {(visit) => <TicketScreen visit={visit} woId={idIn(location.search, 'woId')} />}
+    <VisitPage
+      named={{ ...namedIn(search), ...(linkToken && { linkToken }) }}
+      title={t('ticket.detail')}
+      visit={visit}
+    >
+      {(opened) => <TicketScreen visit={opened} woId={idIn(search, 'woId')} />}
     </VisitPage>
   )
 }

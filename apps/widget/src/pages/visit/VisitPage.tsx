@@ -13,15 +13,18 @@ type VisitPageProps = {
   named: Named
   title: string
   width?: 'form' | 'reading'
+  /** Whoever is in the chat that shows this page. */
+  visit?: Visit | undefined
   children: (visit: Visit) => ReactNode
 }
 
 /** A page beside the chat: first who is there, then what is on it. */
-export function VisitPage({ named, title, width = 'reading', children }: VisitPageProps) {
+export function VisitPage({ named, title, width = 'reading', visit, children }: VisitPageProps) {
   const t = useText()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<Opened | undefined>(visit)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
+    if (visit) return undefined
     let isCurrent = true
     async function open(): Promise<void> {
       const next = await openVisit(named)
@@ -46,6 +49,13 @@ export function VisitPage({ named, title, width = 'reading', children }: VisitPa
     return (
       <PageFrame title={title} width={width}>
         <PageNotice title={t('page.nobody.title')} text={t('page.nobody.text')} isAlert />
+      </PageFrame>
+    )
+  // S-37: the address leads to nothing that is public.
+  if ('failure' in opened && opened.failure.kind === 'refused')
+    return (
+      <PageFrame title={title} width={width}>
+        <PageNotice text={t('error.notFound')} isAlert />
       </PageFrame>
     )
   if ('failure' in opened)

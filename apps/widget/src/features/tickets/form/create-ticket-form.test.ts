@@ -22,7 +22,7 @@ let ends: number
 
 beforeEach(() => {
   ;[sent, notices, ends] = [[], [], 0]
-  answer = { ok: true, data: { woId: 'w1' } }
+  answer = { ok: true, data: { woId: 'w1', woNumber: 1042 } }
   access = sampleAccess(
     {
       addWo: async (input) => {

@@ -40,7 +40,7 @@ type FormOptions = {
   templateId: string
   kind: TicketFormKind
   /** It is stored, and the form is empty again. */
-  onSent: () => void
+  onSent: (sent: { woNumber: number }) => void
 }
 
 const noTemplate: TicketTemplate = { typeId: '', typeName: '', fields: [] }
@@ -115,7 +115,7 @@ export function createTicketForm({ access, templateId, kind, onSent }: FormOptio
     }
     attachments.clear()
     become({ draft: emptyTicketDraft, isSending: false })
-    onSent()
+    onSent(outcome.data)
   }
 
   function refuse(problem: TicketProblem, contentName: string): void {
@@ -138,6 +138,12 @@ export function createTicketForm({ access, templateId, kind, onSent }: FormOptio
     answer: ({ id, value }: FormField): void => {
       const answers = { ...state.draft.answers, [id]: value }
       become({ draft: editTicket(state.draft, { answers }), refusal: undefined, hasFailed: false })
+    },
+    /** S-29: choosing to write begins anew; a ticket on its way keeps its content. */
+    clear: (): void => {
+      if (state.isSending) return
+      attachments.clear()
+      become({ draft: emptyTicketDraft, refusal: undefined, hasFailed: false })
     },
     /** What was typed in the chat begins the ticket, unless another one is being written. */
     carry: (text: string): void => {

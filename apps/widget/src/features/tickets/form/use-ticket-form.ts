@@ -13,7 +13,7 @@ export function ticketFormOf(chat: Chat): TicketFormStore {
     access: accessOf(chat),
     templateId: chat.session.getSnapshot().channel?.leaveMsgWoType ?? '',
     kind: 'leave',
-    onSent: () => chat.session.dispatch({ type: 'ticketLeft' }),
+    onSent: ({ woNumber }) => chat.session.dispatch({ type: 'ticketLeft', number: woNumber }),
   })
   stores.set(chat, made)
   return made

@@ -1,0 +1,9 @@
+import { later } from '@foyer/ui/messages/later.ts'
+
+const useBar = later(async () => import('./ClosedBar.tsx'))
+
+/** Needed at the end only, so not in the first download; it is there long before. */
+export function Closed() {
+  const part = useBar()
+  return part && <part.ClosedBar />
+}

@@ -1,0 +1,21 @@
+import { hasTag } from '@foyer/core/menu/menu-items.ts'
+import { canWrite } from '@foyer/core/session/selectors.ts'
+import { StarIcon } from '@foyer/ui/icons/StarIcon.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { useDispatch, useSession } from '../../session/ChatContext.tsx'
+import { useText } from '../../text/TextProvider.tsx'
+
+/** S-38: where the channel wants ratings and the quick menu has no tag for them. */
+export function RateButton() {
+  const t = useText()
+  const dispatch = useDispatch()
+  const isOffered = useSession(
+    (state) => canWrite(state) && state.channel?.evaluateMode === 1 && !hasTag(state.channel, 'evaluate'),
+  )
+  if (!isOffered) return null
+  return (
+    <IconButton label={t('closed.rate')} onClick={() => dispatch({ type: 'evaluatePressed' })}>
+      <StarIcon />
+    </IconButton>
+  )
+}
