@@ -3,6 +3,11 @@ import { delivery, timing } from '@foyer/core/timing.ts'
 /** How the desk paces itself; what it shares with the visitor's side stands in core. */
 export const pace = {
   ...delivery,
+  /**
+   * A desk hears of a beat every 15 s. A silence that is longer is noticed while its agent still has a lease, even if the
+   * last beat was asked for and not answered.
+   */
+  watchdogMs: 18_000,
   sendDeadlineMs: timing.sendDeadlineMs,
   pollMs: timing.pollMs,
   /** A moment for entries that are under way already, before they are asked for. */
@@ -20,6 +25,8 @@ export const pace = {
   lookAtLongListsMs: 30_000,
   /** Of tickets the stream says nothing; whoever has one open should see an answer come. */
   lookAtTicketMs: 10_000,
+  /** How long is left until conversations are requeued, while the connection is lost. */
+  countdownMs: 1_000,
   /** What agents write with (canned replies, forms, words): colleagues change it now and then. */
   libraryStaleMs: 60_000,
   typingFirstMs: timing.typingDebounceMs,

@@ -11,8 +11,7 @@ import { Root } from './frame/Root.tsx'
 import { PageBroken } from './frame/PageBroken.tsx'
 import { PageUnknown } from './frame/PageUnknown.tsx'
 import { InboxPage } from './inbox/InboxPage.tsx'
-import { PickThread } from './inbox/PickThread.tsx'
-import { ThreadPage } from './thread/ThreadPage.tsx'
+import { loadThreadPage } from './thread/load-thread-page.ts'
 
 const root = createRootRoute({ component: Root, notFoundComponent: PageUnknown, errorComponent: PageBroken })
 
@@ -23,8 +22,16 @@ const start = createRoute({
 })
 
 const inbox = createRoute({ getParentRoute: () => root, path: 'inbox', component: InboxPage })
-const inboxStart = createRoute({ getParentRoute: () => inbox, path: '/', component: PickThread })
-const thread = createRoute({ getParentRoute: () => inbox, path: '$threadId', component: ThreadPage })
+const inboxStart = createRoute({
+  getParentRoute: () => inbox,
+  path: '/',
+  component: lazyRouteComponent(() => import('./inbox/PickThread.tsx'), 'PickThread'),
+})
+const thread = createRoute({
+  getParentRoute: () => inbox,
+  path: '$threadId',
+  component: lazyRouteComponent(loadThreadPage, 'ThreadPage'),
+})
 
 const messages = createRoute({
   getParentRoute: () => root,

@@ -24,6 +24,8 @@ export function CannedPicker({ row, isOpen, onClose }: CannedPickerProps) {
     <Modal
       opened={isOpen}
       onClose={() => onClose('')}
+      // What was picked goes into the box, and the focus with it.
+      returnFocus={false}
       title={t('canned.title')}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >

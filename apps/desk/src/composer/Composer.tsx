@@ -1,9 +1,10 @@
 import { ActionIcon, Textarea } from '@mantine/core'
 import { checkReply } from '@foyer/core/composer/check-reply.ts'
 import { Lock, SendHorizontal } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { CannedPicker } from '../canned/CannedPicker.tsx'
 import type { ThreadRow } from '../inbox/thread-row.ts'
+import { useThreadAct } from '../keys/use-thread-act.ts'
 import { useText } from '../text/text-context.tsx'
 import { limits } from '@foyer/core/timing.ts'
 import { isSendKey } from '../thread/send-key.ts'
@@ -30,16 +31,25 @@ type ComposerProps = {
 
 export function Composer({ row, isForNotes = false }: ComposerProps) {
   const t = useText()
-  const { mode, text, quote } = useReplyState()
+  const { mode, setMode, text, quote } = useReplyState()
   const { write, send, canSend } = useReply(row.threadId)
   const findWords = useWords()
   const box = useRef<HTMLTextAreaElement>(null)
   const insert = useInsert(box, write)
   const [isChecking, setChecking] = useState(false)
   const [isPicking, setPicking] = useState(false)
+  const modeBeforePicking = useRef(mode)
   useFocusOnOpen(box, !isForNotes)
 
   const isNote = mode === 'note'
+  useEffect(() => {
+    if (quote) box.current?.focus()
+  }, [quote])
+  useThreadAct('canned', isForNotes ? undefined : openCanned)
+  useThreadAct('note', () => {
+    if (!isForNotes) setMode(isNote ? 'reply' : 'note')
+    box.current?.focus()
+  })
   const concerns = isChecking ? checkReply(text.trim(), findWords) : []
 
   function submit(): void {
@@ -49,10 +59,24 @@ export function Composer({ row, isForNotes = false }: ComposerProps) {
     box.current?.focus()
   }
 
+  /** A canned reply is for the visitor: it is picked for the reply, whose draft it goes into. */
+  function openCanned(): void {
+    modeBeforePicking.current = mode
+    setMode('reply')
+    setPicking(true)
+  }
+
+  /** An agent who picked nothing goes on with what they were writing: a note must not become a reply. */
+  function closeCanned(picked: string): void {
+    setPicking(false)
+    if (picked === '') setMode(modeBeforePicking.current)
+    insert(picked)
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key === '/' && text === '' && !isNote) {
       event.preventDefault()
-      setPicking(true)
+      openCanned()
     } else if (isSendKey(event.nativeEvent)) {
       event.preventDefault()
       submit()
@@ -95,7 +119,7 @@ export function Composer({ row, isForNotes = false }: ComposerProps) {
           onKeyDown={onKeyDown}
         />
         <div className="desk-composer-foot">
-          <ComposerTools row={row} insert={insert} onCanned={() => setPicking(true)} />
+          <ComposerTools row={row} insert={insert} onCanned={openCanned} />
           {text.length > countFrom && (
             <span role="status" className={left < 0 ? 'desk-composer-over' : 'desk-composer-left'}>
               {left < 0 ? t('reply.tooLong', { count: -left }) : t('reply.left', { count: left })}
@@ -121,14 +145,7 @@ export function Composer({ row, isForNotes = false }: ComposerProps) {
           if (isMeant) send(true)
         }}
       />
-      <CannedPicker
-        row={row}
-        isOpen={isPicking}
-        onClose={(picked) => {
-          setPicking(false)
-          insert(picked)
-        }}
-      />
+      <CannedPicker row={row} isOpen={isPicking} onClose={closeCanned} />
     </>
   )
 }

@@ -19,6 +19,13 @@ export function ComposerTools({ row, insert, onCanned }: ComposerToolsProps) {
   const [chosen, setChosen] = useState<readonly File[]>([])
   const [isComposing, setComposing] = useState(false)
   const isReply = mode === 'reply'
+  /** After a dialogue the agent goes on writing. */
+  const backToBox = (): void => insert('')
+  function closeCards(): void {
+    setComposing(false)
+    backToBox()
+  }
+
   return (
     <div className="desk-composer-tools" role="toolbar" aria-label={t('reply.tools')}>
       <EmojiButton insert={insert} />
@@ -45,10 +52,10 @@ export function ComposerTools({ row, insert, onCanned }: ComposerToolsProps) {
               currentTarget.value = ''
             }}
           />
-          <FileZone threadId={row.threadId} chosen={chosen} setChosen={setChosen} />
+          <FileZone threadId={row.threadId} chosen={chosen} setChosen={setChosen} onDone={backToBox} />
           {isComposing && (
             <Suspense>
-              <CardDialog threadId={row.threadId} onClose={() => setComposing(false)} />
+              <CardDialog threadId={row.threadId} onClose={closeCards} />
             </Suspense>
           )}
         </>

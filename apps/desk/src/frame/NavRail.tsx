@@ -6,6 +6,7 @@ import { useText } from '../text/text-context.tsx'
 import mark from './mark.svg'
 import './NavRail.css'
 import { pagesFor, type Page } from './pages.ts'
+import { NeedsMeMark } from '../inbox/NeedsMeMark.tsx'
 import { UnhandledMark } from '../left-messages/UnhandledMark.tsx'
 import { UserMenu } from '../account/UserMenu.tsx'
 
@@ -34,6 +35,7 @@ export function NavRail() {
                 <Link to={to} className="desk-rail-link">
                   <Icon size={20} aria-hidden="true" />
                   <VisuallyHidden>{t(`nav.${name}`)}</VisuallyHidden>
+                  {name === 'inbox' && <NeedsMeMark />}
                   {name === 'messages' && <UnhandledMark />}
                 </Link>
               </Tooltip>

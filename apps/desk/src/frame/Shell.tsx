@@ -4,6 +4,7 @@ import { useCallsPart } from '../calls/use-calls-part.ts'
 import { HelpDialog } from '../keys/HelpDialog.tsx'
 import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { useDesk } from '../live/desk-context.tsx'
+import { useInboxQuery } from '../live/use-live-queries.ts'
 import { useCountInTab } from '../notify/use-count-in-tab.ts'
 import { useSignals } from '../notify/use-signals.ts'
 import { Palette } from '../palette/Palette.tsx'
@@ -16,6 +17,8 @@ import './Shell.css'
 export function Shell({ children }: { children: ReactNode }) {
   const { byName } = useCommands()
   useShortcuts((name) => byName[name]())
+  // On every page: sounds, notifications and counts need the lists.
+  useInboxQuery({ keeps: true })
   useCountInTab()
   const isOursToRing = useSignals()
   const part = useCallsPart(useDesk())

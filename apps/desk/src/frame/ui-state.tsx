@@ -1,15 +1,30 @@
 import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ThreadAct } from '../keys/shortcuts.ts'
 import { createStore, type Store } from '../live/store.ts'
 
 /** What lies over the page, if anything. */
 export type Overlay = 'palette' | 'help' | undefined
 
 /** What the agent looks at, beyond what the address says. */
-export type UiState = { list: InboxList; search: string; overlay: Overlay }
+export type UiState = {
+  list: InboxList
+  /** The list to begin with was chosen, by the desk or by the agent. */
+  isListChosen: boolean
+  search: string
+  overlay: Overlay
+  /** What the conversation on screen can do right now. */
+  acts: Partial<Record<ThreadAct, () => void>>
+}
 
 export function createUi(): Store<UiState> {
-  return createStore<UiState>({ list: 'waiting', search: '', overlay: undefined })
+  return createStore<UiState>({
+    list: 'waiting',
+    isListChosen: false,
+    search: '',
+    overlay: undefined,
+    acts: {},
+  })
 }
 
 const UiContext = createContext<Store<UiState> | undefined>(undefined)

@@ -2,6 +2,7 @@ import { useMemo, type Ref } from 'react'
 import { useUiState } from '../frame/ui-state.tsx'
 import type { ListHandle } from '../keys/use-row-keys.ts'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
+import { AwayNotice } from '../routing/AwayNotice.tsx'
 import { useText } from '../text/text-context.tsx'
 import { listOf } from './inbox.ts'
 import './InboxLists.css'
@@ -23,6 +24,7 @@ export function InboxLists({ ref }: { ref: Ref<ListHandle> }) {
   return (
     <section className="desk-lists" aria-label={t('inbox.title')}>
       <h1>{t('inbox.title')}</h1>
+      <AwayNotice />
       <InboxTabs />
       <InboxSearch />
       <div role="tabpanel" id={`${tabsId}-panel`} aria-labelledby={`${tabsId}-${list}`} className="desk-list">

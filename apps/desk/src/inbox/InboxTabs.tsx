@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
 import { tabAfterKey } from '@foyer/core/layout/tab-after-key.ts'
-import { useEffect, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { changeUi, useUi, useUiState } from '../frame/ui-state.tsx'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
-import { countOf } from './inbox.ts'
+import { countOf, type Inbox } from './inbox.ts'
 import './InboxTabs.css'
 import { listNames } from './list-order.ts'
-import { unreadThreads } from './unread-threads.ts'
+import { ownToAnswer } from './needs-me.ts'
 
 /** Names the tabs and their panel. */
 export const tabsId = 'desk-tabs'
@@ -50,9 +50,16 @@ type TabProps = { list: InboxList; isShown: boolean; onShow: () => void }
 function Tab({ list, isShown, onShow }: TabProps) {
   const t = useText()
   const count = useDeskState(({ inbox, me }) => countOf(inbox, list, me))
-  const unread = useDeskState((state) => (list === 'mine' ? unreadThreads(state) : 0))
+  const tab = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Keys choose a list as well, and its tab may be beyond the edge.
+    if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isShown])
+  const toAnswer = useDeskState((state) => (list === 'mine' ? ownToAnswer(state) : 0))
+  const limit = useDeskState(({ inbox }) => (list === 'mine' ? limitOf(inbox) : ''))
   return (
     <button
+      ref={tab}
       type="button"
       role="tab"
       id={`${tabsId}-${list}`}
@@ -64,11 +71,16 @@ function Tab({ list, isShown, onShow }: TabProps) {
     >
       {t(`inbox.${list}`)}
       {count !== undefined && count > 0 && (
-        <span className={`desk-count desk-count-${unread > 0 ? 'unread' : list}`}>
-          {count > 9_999 ? '9999+' : count}
+        <span className={`desk-count desk-count-${toAnswer > 0 ? 'unread' : list}`}>
+          {`${count > 9_999 ? '9999+' : count}${limit}`}
         </span>
       )}
-      {unread > 0 && <VisuallyHidden>{t('inbox.unreadThreads', { count: unread })}</VisuallyHidden>}
+      {toAnswer > 0 && <VisuallyHidden>{t('inbox.needsYou', { count: toAnswer })}</VisuallyHidden>}
     </button>
   )
+}
+
+/** A limit that nobody reaches says nothing. */
+function limitOf({ told: { limit = Infinity } }: Inbox): string {
+  return limit < 100 ? `/${limit}` : ''
 }

@@ -60,13 +60,13 @@ export function ThreadRowLink({ row, list, now, isChannelShown, preview, focus }
   )
 }
 
-/** A wait counts from its beginning and grows urgent; elsewhere the last news counts. */
+/** A wait counts from its beginning, and is coloured by the channel's goal; elsewhere the last activity counts. */
 function Age({ row, list, now }: Pick<ThreadRowLinkProps, 'row' | 'list' | 'now'>) {
   const t = useText()
   const times = useTimes()
-  const isWaiting = list === 'waiting'
-  const since = isWaiting || list === 'closed' ? row.startTime : row.lastTime
-  const urgency = isWaiting ? urgencyOf(now - since) : 'calm'
+  const isWaiting = row.waitingSince > 0 && list !== 'closed'
+  const since = isWaiting ? row.waitingSince : list === 'closed' ? row.startTime : row.lastTime
+  const urgency = isWaiting ? urgencyOf(now - since, row.replyGoal * 1_000) : 'calm'
   return (
     <time
       className={`desk-row-age desk-row-age-${urgency}`}

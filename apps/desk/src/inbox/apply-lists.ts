@@ -1,5 +1,5 @@
 import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
-import { isListable, rowOf, setAside, type Inbox } from './inbox.ts'
+import { isListable, rowOf, setAside, withoutListed, type Inbox } from './inbox.ts'
 import {
   comparePlaces,
   furthest,
@@ -49,6 +49,7 @@ export function applyLists(inbox: Inbox, all: readonly Reading[], { askedAt, me,
   const read = {
     ...inbox,
     rows,
+    former: withoutListed(inbox.former, newer),
     clock: inbox.clock + 1,
     lists: {
       ...inbox.lists,

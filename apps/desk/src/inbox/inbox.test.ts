@@ -1,8 +1,9 @@
 import { threadSummaryExample } from '@foyer/contract/desk/inbox/thread-summary.ts'
 import { describe, expect, it } from 'vitest'
 import { applyLists, wantList } from './apply-lists.ts'
-import { applyCounts, applyRow, countOf, emptyInbox, listOf, rowOf, type Inbox } from './inbox.ts'
+import { applyCounts, applyRow, countOf, emptyInbox, isFull, listOf, rowOf, type Inbox } from './inbox.ts'
 import { listNameOf, placeOf } from './list-order.ts'
+import { needsMe, ownToAnswer } from './needs-me.ts'
 import { newerRow, toRow, type ThreadRow } from './thread-row.ts'
 
 const me = '7'
@@ -42,25 +43,35 @@ describe('the lists', () => {
     expect(ids(listOf(inbox, 'mine', me))).toEqual([mine.threadId])
   })
 
+  it('a thread that comes back to a list is no longer remembered as one that left', () => {
+    const gone = applyRow(read(emptyInbox, [waiting], 0), { ...mine, status: 'noAgent', lastSeq: 13 })
+    expect([...gone.former.keys()]).toEqual([waiting.threadId])
+    const again: ThreadRow = { ...waiting, lastSeq: 14 }
+    expect(applyRow(gone, again).former.size).toBe(0)
+    expect(read(gone, [again], gone.clock).former.size).toBe(0)
+  })
+
   it('a thread that a colleague took leaves both', () => {
     const inbox = applyRow(read(emptyInbox, [waiting], 0), { ...mine, adminId: '8' })
     expect([...listOf(inbox, 'waiting', me), ...listOf(inbox, 'mine', me)]).toEqual([])
   })
 
-  it('who is next stands first, and the latest news of one’s own', () => {
+  it('who is next stands first; of one’s own who has waited longest, then the latest activity', () => {
     const row = (threadId: string, change: Partial<ThreadRow>) => ({ ...waiting, threadId, ...change })
     const inbox = read(
       emptyInbox,
       [
         row('late', { queueTicket: 20 }),
         row('early', { queueTicket: 10 }),
-        row('quiet', { ...mine, threadId: 'quiet', lastTime: 5 }),
-        row('fresh', { ...mine, threadId: 'fresh', lastTime: 9 }),
+        row('quiet', { ...mine, threadId: 'quiet', lastTime: 5, waitingSince: 0 }),
+        row('fresh', { ...mine, threadId: 'fresh', lastTime: 9, waitingSince: 0 }),
+        row('asked', { ...mine, threadId: 'asked', lastTime: 8, waitingSince: 7 }),
+        row('longest', { ...mine, threadId: 'longest', lastTime: 6, waitingSince: 4 }),
       ],
       0,
     )
     expect(ids(listOf(inbox, 'waiting', me))).toEqual(['early', 'late'])
-    expect(ids(listOf(inbox, 'mine', me))).toEqual(['fresh', 'quiet'])
+    expect(ids(listOf(inbox, 'mine', me))).toEqual(['longest', 'asked', 'fresh', 'quiet'])
   })
 
   it('what arrived after the lists were asked for outlives their answer', () => {
@@ -144,5 +155,38 @@ describe('the lists', () => {
     const patient = { ...waiting, threadId: 'patient', queueTicket: 8, startTime: 1 }
     const back = { ...waiting, threadId: 'back', queueTicket: 3, startTime: 9 }
     expect(ids(listOf(read(emptyInbox, [patient, back], 0), 'waiting', me))).toEqual(['back', 'patient'])
+  })
+})
+
+describe('what needs this agent', () => {
+  const state = (
+    rows: readonly ThreadRow[],
+    counts?: { waiting: number; withAgents: number; limit?: number },
+  ) => {
+    const inbox = read(emptyInbox, rows, 0)
+    return { inbox: counts ? applyCounts(inbox, counts) : inbox, me }
+  }
+  const row = (threadId: string, change: Partial<ThreadRow>) => ({ ...mine, threadId, ...change })
+
+  it('is the queue, and own conversations with a visitor who waits or with something unread', () => {
+    const rows = [
+      { ...waiting, threadId: 'queued' },
+      row('asked', { unread: 0, waitingSince: 5 }),
+      row('noted', { unread: 1, waitingSince: 0 }),
+      row('answered', { unread: 0, waitingSince: 0 }),
+    ]
+    expect(ownToAnswer(state(rows))).toBe(2)
+    expect(needsMe(state(rows))).toBe(3)
+    expect(needsMe(state([row('theirs', { adminId: '8' })]))).toBe(0)
+  })
+
+  it('is no more than the agent may have at once, as far as the limit is known', () => {
+    const counts = { waiting: 0, withAgents: 2 }
+    expect(isFull(state([row('a', {}), row('b', {})], counts).inbox, me)).toBe(false)
+    const told = state([row('a', {}), row('b', {})], { ...counts, limit: 2 }).inbox
+    expect(isFull(told, me)).toBe(true)
+    // The stream counts without naming the limit again.
+    expect(isFull(applyCounts(told, counts), me)).toBe(true)
+    expect(isFull(state([row('a', {})], { ...counts, limit: 2 }).inbox, me)).toBe(false)
   })
 })

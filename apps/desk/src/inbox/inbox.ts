@@ -27,7 +27,7 @@ export type Inbox = {
   former: ReadonlyMap<string, ThreadRow>
 }
 
-type Told = Pick<InboxCounts, 'waiting'> & { withAgents: number }
+type Told = Pick<InboxCounts, 'waiting'> & { withAgents: number; limit?: number }
 
 /** More would never be on screen. */
 const maxFormer = 200
@@ -51,7 +51,8 @@ export const emptyInbox: Inbox = {
 /** How many there are now, or were when it was asked: an answer that was overtaken by newer numbers changes nothing. */
 export function applyCounts(inbox: Inbox, told: Told, askedAt = inbox.clock + 1): Inbox {
   if (askedAt < inbox.toldAt) return inbox
-  return { ...inbox, told, toldAt: askedAt, clock: inbox.clock + 1 }
+  // The stream counts, but does not tell this agent's limit.
+  return { ...inbox, told: { ...inbox.told, ...told }, toldAt: askedAt, clock: inbox.clock + 1 }
 }
 
 export function rowOf(inbox: Inbox, threadId: string): ThreadRow | undefined {
@@ -73,7 +74,8 @@ export function applyRow(
   const isLate = !inbox.rows.has(id) && askedAt < inbox.listedAt
   if (isLate || !isListable(row, inbox)) return setAside({ ...inbox, clock: inbox.clock + 1 }, [row], keep)
   const changed = new Map(inbox.changed).set(id, Math.max(inbox.changed.get(id) ?? 0, askedAt))
-  return { ...inbox, rows: new Map(inbox.rows).set(id, row), changed, clock: inbox.clock + 1 }
+  const rows = new Map(inbox.rows).set(id, row)
+  return { ...inbox, rows, changed, former: withoutListed(inbox.former, [row]), clock: inbox.clock + 1 }
 }
 
 /** A thread that is in no list keeps its last state for a while. */
@@ -94,6 +96,13 @@ export function setAside(inbox: Inbox, rows: readonly ThreadRow[], keep?: string
     if (id !== keep) former.delete(id)
   }
   return { ...inbox, rows: stays, changed, former }
+}
+
+/** A thread that is back in a list is no longer a former one. */
+export function withoutListed(former: Inbox['former'], rows: readonly ThreadRow[]): Inbox['former'] {
+  if (!rows.some(({ threadId }) => former.has(threadId))) return former
+  const listed = new Set(rows.map(({ threadId }) => threadId))
+  return new Map([...former].filter(([id]) => !listed.has(id)))
 }
 
 /** True for what a list may show now or after it was read further. */
@@ -139,6 +148,11 @@ export function countOf(inbox: Inbox, list: InboxList, me: string): number | und
   // Before one's own are known, nobody can say how many are the others'.
   if (inbox.lists.mine.through === undefined) return undefined
   return Math.max(0, inbox.told.withAgents - countOwn(inbox, me))
+}
+
+/** True when this agent has as many conversations as they may have. */
+export function isFull(inbox: Inbox, me: string): boolean {
+  return inbox.told.limit !== undefined && countOwn(inbox, me) >= inbox.told.limit
 }
 
 function countOwn({ rows }: Inbox, me: string): number {

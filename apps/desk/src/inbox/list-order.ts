@@ -1,4 +1,5 @@
 import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { compareWaits } from '@foyer/core/desk/awaiting.ts'
 import { relationOf, type Relation } from './relation.ts'
 import type { ThreadRow } from './thread-row.ts'
 
@@ -52,10 +53,10 @@ export function furthest(list: InboxList, a: Through, b: Through): Through {
   return comparePlaces(list, a, b) >= 0 ? a : b
 }
 
-/** Own threads stand in the order of their news, as in any chat; the rest in the server's order. */
+/** Of own threads those come first whose visitors have waited longest; the rest is in the server's order. */
 export function compareRows(list: InboxList): (a: ThreadRow, b: ThreadRow) => number {
   const byPlace = (a: ThreadRow, b: ThreadRow) => comparePlaces(list, placeOf(list, a), placeOf(list, b))
-  return list === 'mine' ? (a, b) => b.lastTime - a.lastTime || byPlace(a, b) : byPlace
+  return list === 'mine' ? (a, b) => compareWaits(a, b) || byPlace(a, b) : byPlace
 }
 
 /** As the server reads it. */

@@ -9,6 +9,7 @@ const row = {
   ...toRow(threadSummaryExample),
   status: 'withAgent' as const,
   adminId: '7',
+  adminNick: 'Ana',
   unread: 2,
   lastSeq: 11,
 }
@@ -33,11 +34,40 @@ describe('the row of an own thread after a live entry', () => {
     expect(after(picture)).toMatchObject({ lastText: '', lastMsgType: 2 })
   })
 
-  it("takes neither the system's lines nor a filled-in form for news", () => {
+  it("previews neither the system's lines nor a filled-in form; the form is unread", () => {
     const rated = { ...eventExamples.message, senderType: 4, msgContent: 'system.rated' }
     expect(after(rated)).toMatchObject({ lastText: row.lastText, unread: 2, lastSeq: 12 })
     const filled = { ...eventExamples.message, senderType: 1, msgType: 10, msgContent: '[]', docNode: '[]' }
-    expect(after(filled)).toMatchObject({ lastText: row.lastText, unread: 2, lastSeq: 12 })
+    expect(after(filled)).toMatchObject({ lastText: row.lastText, unread: 3, lastSeq: 12 })
+  })
+
+  it("counts a colleague's note as unread, and the owner's own as read", () => {
+    const note = { ...eventExamples.message, insideFlag: 1, senderName: 'Ben' }
+    expect(after(note)).toMatchObject({ lastText: row.lastText, unread: 3 })
+    expect(after({ ...note, senderName: 'Ana' })).toMatchObject({ unread: 0 })
+  })
+
+  it('is unread where it was transferred, and not where its agent took it', () => {
+    const given = { ...eventExamples.accepted, seq: 12 }
+    expect(after({ ...given, how: 'transferred' })).toMatchObject({ unread: 3, status: 'withAgent' })
+    expect(after({ ...given, how: 'takenOver' })).toMatchObject({ unread: 2 })
+  })
+
+  it('waits since the oldest question, until it is answered', () => {
+    const question = { ...eventExamples.message, senderType: 1, msgTime: 1_794_700_000_500 }
+    expect(after(question)).toMatchObject({ waitingSince: row.waitingSince })
+    expect(after(eventExamples.message)).toMatchObject({ waitingSince: 0 })
+    expect(after({ ...eventExamples.message, insideFlag: 1 })).toMatchObject({
+      waitingSince: row.waitingSince,
+    })
+    expect(after({ ...eventExamples.message, sensitiveFlag: 1 })).toMatchObject({
+      waitingSince: row.waitingSince,
+      unread: 0,
+    })
+    expect(after({ ...eventExamples.failed, seq: 12, reason: 'requeued' })).toMatchObject({
+      waitingSince: row.waitingSince,
+    })
+    expect(after({ ...eventExamples.failed, seq: 12, reason: 'noAgent' })).toMatchObject({ waitingSince: 0 })
   })
 
   it('ends with the session', () => {

@@ -1,5 +1,7 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
+import type { FailReason } from '@foyer/contract/events/fail-reasons.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
+import { waitingSinceAfter, type Happening } from '@foyer/core/desk/awaiting.ts'
 import { isFilledIn } from '@foyer/core/messages/answered-form.ts'
 import type { LogEvent } from '../thread/log-event.ts'
 import type { ThreadRow } from './thread-row.ts'
@@ -14,14 +16,19 @@ const maxPreview = 120
 export function rowAfter(row: ThreadRow, event: LogEvent): ThreadRow {
   // An old one changes nothing; after a gap the row must be read, because what was missed counts too.
   if (event.seq !== row.lastSeq + 1) return row
-  const next = { ...row, lastSeq: event.seq, lastTime: event.at }
+  const isWithPeople = event.kind === 'accepted' || row.status === 'queued' || row.status === 'withAgent'
+  const waitingSince = waitingSinceAfter(row.waitingSince, happeningIn(event), { at: event.at, isWithPeople })
+  const next = { ...row, lastSeq: event.seq, lastTime: event.at, waitingSince }
   switch (event.kind) {
-    case 'message':
-      if (!isPreview(event.message)) return next
-      return { ...next, ...lastOf(event.message), unread: unreadAfter(row, event.message) }
+    case 'message': {
+      const unread = unreadAfter(row, event.message)
+      return { ...next, unread, ...(isPreview(event.message) && lastOf(event.message)) }
+    }
     case 'accepted':
       return {
         ...next,
+        // Agents have in front of them what they took themselves.
+        unread: row.unread + (event.how === 'taken' || event.how === 'takenOver' ? 0 : 1),
         status: 'withAgent',
         startTime: event.at,
         queueTicket: 0,
@@ -40,7 +47,7 @@ export function rowAfter(row: ThreadRow, event: LogEvent): ThreadRow {
   }
 }
 
-/** The system's own lines, agents' notes and a form that was filled in are nothing to preview or to answer. */
+/** The system's own lines, agents' notes and a form that was filled in are nothing to preview. */
 function isPreview(message: Message): boolean {
   return message.sender !== 'system' && !message.internal && !isFilledIn(message)
 }
@@ -51,8 +58,31 @@ function lastOf({ content }: Message): Pick<ThreadRow, 'lastText' | 'lastMsgType
   return { lastText, lastMsgType: msgTypes[content.kind] }
 }
 
-/** An answer settles what was asked before it. */
-function unreadAfter(row: ThreadRow, { sender }: Message): number {
+/** Agents who reply or write a note in their own conversation have read it, also where the reply was withheld. */
+function unreadAfter(row: ThreadRow, { sender, internal, senderName }: Message): number {
+  if (internal && senderName !== row.adminNick) return row.unread + 1
   if (sender === 'visitor') return row.unread + 1
   return sender === 'agent' ? 0 : row.unread
+}
+
+function happeningIn(event: LogEvent): Happening {
+  switch (event.kind) {
+    case 'message': {
+      const { sender, internal, sensitive } = event.message
+      return { type: 'message', sender, internal, sensitive }
+    }
+    case 'call':
+      return { type: event.ended ? 'callEnded' : 'callStarted' }
+    case 'failed':
+      return failures[event.reason] ?? { type: 'refused', to: event.status === 'queued' ? 'queue' : 'robot' }
+    default:
+      return { type: event.kind }
+  }
+}
+
+const failures: Partial<Record<FailReason, Happening>> = {
+  requeued: { type: 'requeued' },
+  handedOver: { type: 'handedOver' },
+  noAgent: { type: 'unserved' },
+  gaveUp: { type: 'unserved' },
 }

@@ -1,7 +1,6 @@
 import { Kbd } from '@mantine/core'
+import { isApple } from './is-apple.ts'
 import './KeyNames.css'
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Keys as they are printed on the keyboard in front of the agent. */
 export function KeyNames({ keys }: { keys: readonly string[] }) {
@@ -16,5 +15,6 @@ export function KeyNames({ keys }: { keys: readonly string[] }) {
 
 function nameOf(key: string): string {
   if (key.startsWith('mod+')) return `${isApple ? '⌘' : 'Ctrl'} ${nameOf(key.slice(4))}`
+  if (key.startsWith('shift+')) return `${isApple ? '⇧' : 'Shift'} ${nameOf(key.slice(6))}`
   return key.length === 1 ? key.toUpperCase() : key
 }

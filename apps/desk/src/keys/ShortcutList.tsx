@@ -2,11 +2,13 @@ import type { DeskKey } from '@foyer/i18n/keys.ts'
 import { useText } from '../text/text-context.tsx'
 import { KeyNames } from './KeyNames.tsx'
 import './ShortcutList.css'
-import { shortcutNames, shortcuts } from './shortcuts.ts'
+import { isThreadAct, shortcutNames, shortcuts, threadActs, type ShortcutName } from './shortcuts.ts'
 
 type Row = { label: DeskKey; keys: readonly string[] }
 
-const everywhere: Row[] = shortcutNames.map((name) => ({ label: `command.${name}`, keys: shortcuts[name] }))
+const rowOf = (name: ShortcutName): Row => ({ label: `command.${name}`, keys: shortcuts[name] })
+const everywhere: Row[] = shortcutNames.filter((name) => !isThreadAct(name)).map(rowOf)
+const inThread: Row[] = threadActs.map(rowOf)
 const inList: Row[] = [
   { label: 'keys.down', keys: ['j', '↓'] },
   { label: 'keys.up', keys: ['k', '↑'] },
@@ -30,6 +32,7 @@ export function ShortcutList() {
   return (
     <div className="desk-shortcuts">
       <Group title="keys.everywhere" rows={everywhere} />
+      <Group title="keys.inThread" rows={inThread} />
       <Group title="keys.inList" rows={inList} />
       <Group title="keys.inReply" rows={inReply} />
       <Group title="keys.inTicket" rows={inTicket} />

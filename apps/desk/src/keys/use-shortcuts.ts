@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isBusyElsewhere, isEditable } from '../inbox/key-targets.ts'
 import { pace } from '../pace.ts'
-import { readKey, type ShortcutName } from './shortcuts.ts'
+import { isApple } from './is-apple.ts'
+import { nameOfKey, readKey, type ShortcutName } from './shortcuts.ts'
 
 /** The keys that work on every page. Letters are commands only where they are no text. */
 export function useShortcuts(run: (name: ShortcutName) => void): void {
@@ -16,17 +17,23 @@ export function useShortcuts(run: (name: ShortcutName) => void): void {
 
     function onKeyDown(event: KeyboardEvent): void {
       const { target } = event
+      // Alt belongs to text: it types accents on a Mac, and AltGr letters elsewhere.
       if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat) return
       if (!(target instanceof Element)) return
       const isMod = event.ctrlKey || event.metaKey
-      if (!isMod && (isEditable(target) || isBusyElsewhere(target))) return
+      const isBusy = isBusyElsewhere(target)
+      if (!isMod && (isEditable(target) || isBusy)) return
       if (event.timeStamp - at > pace.keysTogetherMs) pending = []
-      const read = readKey(pending, isMod ? `mod+${event.key.toLowerCase()}` : event.key)
+      const key = nameOfKey(event, isApple)
+      // Ctrl on a Mac, or the Windows key: not ours, and not a letter either.
+      if (isMod && !key.startsWith('mod+')) return
+      const read = readKey(pending, key)
       pending = 'pending' in read ? read.pending : []
       at = event.timeStamp
       if (!('command' in read)) return
       event.preventDefault()
-      latest.current(read.command)
+      // A dialogue is answered first; only the palette comes over it.
+      if (!isBusy || read.command === 'palette') latest.current(read.command)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -34,6 +34,7 @@ export function MessageHeader({ message }: { message: DeskLeftMessage | undefine
               <bdi className="desk-ellipsis">{name}</bdi>
             </h1>
             <p className="desk-ellipsis">
+              {message.number > 0 && `#${message.number} · `}
               <bdi>{message.channelName}</bdi> · {times.full(message.createTime)}
             </p>
           </div>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../text/text-context.tsx'
 import '../thread/ThreadFooter.css'
 import { Contact } from '../tickets/Contact.tsx'
+import { TicketFiles } from '../tickets/TicketFiles.tsx'
 import { Fact } from '../visitor/Fact.tsx'
 import { HandleForm } from './HandleForm.tsx'
 import './MessageView.css'
@@ -16,6 +17,7 @@ export function MessageView({ message }: { message: DeskLeftMessage }) {
       <div className="desk-left-body">
         <div className="desk-left-words">
           <LinkedText text={message.content} />
+          <TicketFiles files={message.files} />
         </div>
         <dl className="desk-facts">
           <Contact email={message.customerEmail} phone={message.customerPhone} />

@@ -1,4 +1,4 @@
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
 import { expect, it } from 'vitest'
 import { fieldKinds, toDraft } from './field-draft.ts'

@@ -165,7 +165,10 @@ describe('desk tabs', () => {
     const desks = [1, 2].map(() =>
       deskTab({ ...browser.openTab(), locks: loneLocks(), channel: silent }, server),
     )
-    await browser.clock.advance(30_000)
+    for (let passed = 0; passed < 30_000; passed += 15_000) {
+      await browser.clock.advance(15_000)
+      server.heartbeat()
+    }
     expect(server.streams.size).toBe(2)
     for (const desk of desks) expect(desk.typesOf()).toEqual(['hello'])
   })

@@ -8,15 +8,21 @@ import type { DeskEvent } from './desk-event.ts'
 import { openDeskStream, type DeskStream } from './desk-stream.ts'
 import type { DeskState, Link } from './state.ts'
 
-/** What the tab with the stream tells the others. */
+/** What the tab with the stream tells the others; `read` comes from any tab. */
 type Told =
   | { type: 'frame'; frame: DeskFrame }
   | { type: 'lost'; isVisible: boolean }
-  | { type: 'presence'; state: PresenceState }
+  | { type: 'presence'; state: PresenceState; beatAt: number }
+  | { type: 'read'; threadId: string; seq: number }
   | { type: 'otherAgent' }
 
 /** What a tab that comes later has to know: the server tells each stream only once who is looking. */
-type About = { link: Link; isVisible: boolean; viewers: [string, readonly ViewingAgent[]][] }
+type About = {
+  link: Link
+  isVisible: boolean
+  viewers: [string, readonly ViewingAgent[]][]
+  beatAt: number | undefined
+}
 
 type Options = {
   ports: Ports
@@ -34,6 +40,8 @@ export type DeskLink = {
   /** The server asked to come back elsewhere. */
   moveWithin: (ms: number) => void
   sharePresence: (state: PresenceState) => void
+  /** The server knows that the agent has read the thread up to here: the other tabs lower their counts. */
+  shareRead: (threadId: string, seq: number) => void
 }
 
 /**
@@ -46,6 +54,8 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
   const adminId = get().me
   let stream: DeskStream | undefined
   let cancelCover = (): void => undefined
+  /** When the stream last asked for a beat. */
+  let askedAt = 0
 
   const tabs = joinTabs<Told, About>({
     ports,
@@ -55,7 +65,12 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
     // Hidden tabs as well: notifications are for agents who look elsewhere.
     isWatching: () => true,
     lead,
-    about: () => ({ link: get().link, isVisible: wake.isVisible(), viewers: [...get().viewers] }),
+    about: () => ({
+      link: get().link,
+      isVisible: wake.isVisible(),
+      viewers: [...get().viewers],
+      beatAt: get().beatAt,
+    }),
     onLeader,
     onTold,
   })
@@ -69,7 +84,9 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
       transport,
       adminId,
       onFrame: (frame) => {
+        if (frame.type === 'beat') askedAt = clock.now()
         receive(frame)
+        beatAfter(frame)
         if (frame.type !== 'beat' && frame.type !== 'reconnect') tabs.tell({ type: 'frame', frame })
       },
       onLost: () => {
@@ -87,8 +104,9 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
     }
   }
 
-  function onLeader({ link, isVisible, viewers }: About, hasMissed: boolean): void {
+  function onLeader({ link, isVisible, viewers, beatAt }: About, hasMissed: boolean): void {
     cancelCover()
+    if (beatAt !== undefined) dispatch({ on: 'beat', at: beatAt })
     if (link !== 'live') return follow(link, isVisible)
     if (!hasMissed && get().link === 'live') return
     receive({ type: 'hello' })
@@ -99,11 +117,15 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
     switch (told.type) {
       case 'frame':
         if (told.frame.type === 'hello') cancelCover()
-        return receive(told.frame)
+        receive(told.frame)
+        return beatAfter(told.frame)
       case 'lost':
         return follow('lost', told.isVisible)
       case 'presence':
+        dispatch({ on: 'beat', at: told.beatAt })
         return onPresence(told.state)
+      case 'read':
+        return dispatch({ on: 'read', threadId: told.threadId, seq: told.seq })
       case 'otherAgent':
         return onOtherAgent()
     }
@@ -116,6 +138,11 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
     if (!isLeaderVisible && wake.isVisible()) cancelCover = clock.after(pace.leaderAnswersMs, tabs.seize)
   }
 
+  /** The server takes a new stream for a beat. */
+  function beatAfter(frame: DeskFrame): void {
+    if (frame.type === 'hello') dispatch({ on: 'beat', at: clock.now() })
+  }
+
   function receive(frame: DeskFrame): void {
     dispatch({ on: 'frame', frame, at: clock.now() })
   }
@@ -123,9 +150,11 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
   return {
     moveWithin: (ms) => stream?.moveWithin(ms),
     sharePresence: (state) => {
+      dispatch({ on: 'beat', at: askedAt })
       onPresence(state)
-      tabs.tell({ type: 'presence', state })
+      tabs.tell({ type: 'presence', state, beatAt: askedAt })
     },
+    shareRead: (threadId, seq) => tabs.share({ type: 'read', threadId, seq }),
     stop: () => {
       cancelCover()
       tabs.leave()

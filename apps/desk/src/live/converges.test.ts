@@ -9,7 +9,7 @@ const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 
 const id = fc.constantFrom(...ids)
 const command = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('visitor', 'reply'), id }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('visitor', 'reply', 'note'), id }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('queue', 'close', 'recall', 'open', 'earlier'), id }),

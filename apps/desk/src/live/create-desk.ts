@@ -75,6 +75,8 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
         )
       case 'markRead':
         return soonOnce(`read ${effect.threadId}`, pace.markReadMs, () => reads.markRead(effect.threadId))
+      case 'shareRead':
+        return link?.shareRead(effect.threadId, effect.seq)
       case 'send':
         return void send(effect.threadId)
       case 'beat':

@@ -14,6 +14,10 @@ type ThreadPage = OutputOf<typeof readThread>
 export type DeskEvent =
   | { on: 'frame'; frame: DeskFrame; at: number }
   | { on: 'link'; link: Link }
+  /** The server has heard that this desk is there. */
+  | { on: 'beat'; at: number }
+  /** The agent has read a thread up to here, in another tab. */
+  | { on: 'read'; threadId: string; seq: number }
   /** Reads; `askedAt` is the inbox's clock when they were asked for. */
   | { on: 'lists'; readings: Reading[]; counts?: InboxCounts; askedAt: number }
   | { on: 'rows'; threads: ThreadSummary[]; askedAt: number }
@@ -36,6 +40,8 @@ export type DeskEffect =
   | { do: 'readThread'; threadId: string; soon: boolean }
   /** Tells the server that its agent has seen what it does not know to be seen. */
   | { do: 'markRead'; threadId: string }
+  /** Tells the agent's other tabs up to where a thread is read. */
+  | { do: 'shareRead'; threadId: string; seq: number }
   | { do: 'send'; threadId: string }
   | { do: 'beat' }
   | { do: 'comeBack'; withinMs: number }

@@ -10,13 +10,14 @@ import { me, type ModelServer } from './model-server.testkit.ts'
 import { initialState, type DeskState } from './state.ts'
 import { step } from './step.ts'
 
+type Ways = { send?: (frame: DeskFrame) => void; shareRead?: (threadId: string, seq: number) => void }
 export type Command = { do: string; id: string; by?: string; list?: InboxList }
 
 /**
  * A desk on a table: its effects wait in `due` until they are asked, and the answers until they are told. `send` has the
- * frames go by another way than straight into the desk.
+ * frames go by another way than straight into the desk; `shareRead` tells the other tabs.
  */
-export function createDeskRig(server: ModelServer, send?: (frame: DeskFrame) => void) {
+export function createDeskRig(server: ModelServer, { send, shareRead }: Ways = {}) {
   let state: DeskState = initialState(me)
   let count = 0
   const due: DeskEffect[] = []
@@ -26,7 +27,10 @@ export function createDeskRig(server: ModelServer, send?: (frame: DeskFrame) => 
   function dispatch(event: DeskEvent): void {
     const next = step(state, event)
     state = next.state
-    due.push(...next.effects)
+    for (const effect of next.effects) {
+      if (effect.do === 'shareRead') shareRead?.(effect.threadId, effect.seq)
+      else due.push(effect)
+    }
   }
 
   function deliver(frames: readonly DeskFrame[], how: string): void {
@@ -104,6 +108,7 @@ export function createDeskRig(server: ModelServer, send?: (frame: DeskFrame) => 
 
   const commands: Record<string, (command: Command, how: string) => void> = {
     visitor: ({ id }, how) => deliver(server.visitorWrites(id), how),
+    note: ({ id }, how) => deliver(server.colleagueNotes(id), how),
     reply: ({ id }, how) => reply(id, how),
     queue: ({ id }, how) => deliver(server.queues(id), how),
     accept: ({ id, by = me }, how) => deliver(server.accepts(id, by), how),

@@ -80,17 +80,16 @@ export function deskTab(tab: FakeTab, server: FakeStreams, adminId = me) {
   let state = initialState(adminId)
   const frames: DeskFrame[] = []
   const effects: string[] = []
-  const link = joinDesk(tab, server, {
-    get: () => state,
-    dispatch: (event) => {
-      if (event.on === 'frame') frames.push(event.frame)
-      const next = step(state, event)
-      state = next.state
-      effects.push(...next.effects.map((effect) => effect.do))
-    },
-  })
+  function dispatch(event: DeskEvent): void {
+    if (event.on === 'frame') frames.push(event.frame)
+    const next = step(state, event)
+    state = next.state
+    effects.push(...next.effects.map((effect) => effect.do))
+  }
+  const link = joinDesk(tab, server, { get: () => state, dispatch })
   return {
     ...link,
+    dispatch,
     tab,
     frames,
     effects,

@@ -1,8 +1,9 @@
-import { eventTypes, sessionStatuses, type SessionStatus } from '@foyer/contract/codes.ts'
+import { eventTypes, sessionStatuses, type Sender, type SessionStatus } from '@foyer/contract/codes.ts'
 import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
 import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
 import type { WireEvent } from '@foyer/contract/events/event.ts'
 import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { waitingSinceAfter, type Happening } from '@foyer/core/desk/awaiting.ts'
 import {
   comparePlaces,
   isWithin,
@@ -30,6 +31,7 @@ type Thread = {
   /** Kept until the conversation ends: who is sent back to the queue stands at its head. */
   ticket: number
   reachedPeople: boolean
+  waitingSince: number
 }
 
 /**
@@ -47,13 +49,20 @@ function createModelServer(threadIds: readonly string[]) {
     return thread
   }
 
-  function write(id: string, what: (seq: number) => object, change: Partial<Thread> = {}): DeskFrame[] {
+  function write(
+    id: string,
+    happens: Happening,
+    what: (seq: number) => object,
+    change: Partial<Thread> = {},
+  ): DeskFrame[] {
     const thread = get(id)
     const seq = thread.log.length + 1
     now += 1000
     const wire = { event_type: eventTypes.ratingInvited, seq, msgTime: now, ...what(seq) } as Wire
     thread.log.push(wire)
     Object.assign(thread, change, 'status' in change && { startedAt: now })
+    const isWithPeople = thread.status === 'queued' || thread.status === 'withAgent'
+    thread.waitingSince = waitingSinceAfter(thread.waitingSince, happens, { at: now, isWithPeople })
     const isSent = thread.adminId === me && !isHidden(wire)
     const frames: DeskFrame[] = isSent ? [{ type: 'event', threadId: id, event: wire }] : []
     // Rows are sent when a thread changes hands, never for a message.
@@ -62,7 +71,7 @@ function createModelServer(threadIds: readonly string[]) {
 
   function accept(id: string, adminId: string): DeskFrame[] {
     const face = { adminId, adminNick: `agent ${adminId}`, adminFace: '' }
-    return write(id, () => ({ event_type: eventTypes.accepted, ...face }), {
+    return write(id, { type: 'accepted' }, () => ({ event_type: eventTypes.accepted, ...face }), {
       status: 'withAgent',
       adminId,
       reachedPeople: true,
@@ -73,7 +82,7 @@ function createModelServer(threadIds: readonly string[]) {
     const target = get(id).log.findLast((wire) => isMessage(wire) && wire.recallFlag !== 1)
     if (!target || !isMessage(target)) return []
     Object.assign(target, { msgContent: '', recallFlag: 1 })
-    return write(id, () => ({ event_type: eventTypes.recalled, msgId: target.msgId }))
+    return write(id, { type: 'recalled' }, () => ({ event_type: eventTypes.recalled, msgId: target.msgId }))
   }
 
   function rowsIn(list: InboxList): ThreadSummary[] {
@@ -93,33 +102,41 @@ function createModelServer(threadIds: readonly string[]) {
     const { lastSeq = 0, beforeSeq = Infinity } = at
     const range = thread.log.filter((wire) => !isHidden(wire) && wire.seq > lastSeq && wire.seq < beforeSeq)
     const events = at.lastSeq === undefined ? range.slice(-pageSize) : range.slice(0, pageSize)
-    // The row is of before the reading: it still counts as unread what this answer carries.
-    const page = {
+    if (thread.adminId === me) thread.readSeq = Math.max(thread.readSeq, events.at(-1)?.seq ?? 0)
+    return {
       thread: summaryOf(thread),
       events: structuredClone(events),
       more: range.length > events.length,
     }
-    if (thread.adminId === me) thread.readSeq = Math.max(thread.readSeq, events.at(-1)?.seq ?? 0)
-    return page
   }
 
   return {
-    visitorWrites: (id: string) => write(id, (seq) => message(id, seq, 1)),
+    visitorWrites: (id: string) => write(id, said('visitor'), (seq) => message(id, seq, 1)),
     agentWrites: (id: string, clientId: string) => {
       const seq = get(id).log.length + 1
-      return { seq, frames: write(id, () => ({ ...message(id, seq, 2), id: clientId }), { readSeq: seq }) }
+      return {
+        seq,
+        frames: write(id, said('agent'), () => ({ ...message(id, seq, 2), id: clientId }), { readSeq: seq }),
+      }
     },
     /** The visitor asks for a person: an entry that agents are not shown. */
     queues: (id: string) =>
-      write(id, () => ({}), {
+      write(id, { type: 'queued' }, () => ({}), {
         status: 'queued',
         adminId: '',
         ticket: get(id).ticket || (tickets += 1),
         reachedPeople: true,
       }),
+    /** A colleague leaves a note: for agents, and no answer to the visitor. */
+    colleagueNotes: (id: string) =>
+      write(id, said('agent', true), (seq) => ({
+        ...message(id, seq, 2),
+        senderName: 'agent 9',
+        insideFlag: 1,
+      })),
     accepts: accept,
     closes: (id: string) =>
-      write(id, () => ({ event_type: eventTypes.closed, outType: 2, end: 1 }), {
+      write(id, { type: 'closed' }, () => ({ event_type: eventTypes.closed, outType: 2, end: 1 }), {
         status: 'ended',
         adminId: '',
         ticket: 0,
@@ -154,6 +171,7 @@ function newThread(id: string, startedAt: number): Thread {
     startedAt,
     ticket: 0,
     reachedPeople: false,
+    waitingSince: 0,
   }
 }
 
@@ -162,9 +180,7 @@ function order(list: InboxList, a: ThreadSummary, b: ThreadSummary): number {
 }
 
 function summaryOf(thread: Thread): ThreadSummary {
-  const unread = thread.log.filter(
-    (wire) => isMessage(wire) && wire.senderType === 1 && wire.seq > thread.readSeq,
-  )
+  const unread = thread.log.filter((wire) => isNews(wire) && wire.seq > thread.readSeq)
   return {
     threadId: thread.id,
     userId: `u-${thread.id}`,
@@ -180,10 +196,23 @@ function summaryOf(thread: Thread): ThreadSummary {
     lastTime: thread.log.at(-1)?.msgTime ?? thread.startedAt,
     lastSeq: thread.log.length,
     unread: unread.length,
+    waitingSince: thread.waitingSince,
+    replyGoal: 60,
     startTime: thread.startedAt,
     queueTicket: thread.status === 'queued' ? thread.ticket : 0,
     reachedPeople: thread.reachedPeople,
   }
+}
+
+/** What the visitor says, what colleagues note, and what is given to an agent. */
+function isNews(wire: Wire): boolean {
+  return isMessage(wire)
+    ? wire.insideFlag === 1 || wire.senderType === 1
+    : wire.event_type === eventTypes.accepted
+}
+
+function said(sender: Sender, internal = false): Happening {
+  return { type: 'message', sender, internal, sensitive: false }
 }
 
 /** Stands for all that the log keeps to itself. */

@@ -76,15 +76,18 @@ export function createReads({ client, get, dispatch }: Desk) {
       if (result.ok) dispatch({ on: 'rows', threads: result.data.threads, askedAt })
     },
 
-    async thread(threadId: string, signal: AbortSignal): Promise<true> {
+    /** Answers with the channel's greeting: what visitors read in the name of each agent who accepts. */
+    async thread(threadId: string, signal: AbortSignal): Promise<string> {
+      let greeting = ''
       for (let pages = 0; pages < maxPages; pages++) {
         const request = requestFor(get(), threadId)
         const askedAt = get().inbox.clock
         const page = unwrap(await client.readThread({ threadId, ...asked(request.lastSeq) }, { signal }))
         dispatch({ on: 'page', threadId, page, request, askedAt })
+        greeting = page.greeting ?? ''
         if (request.lastSeq === undefined || !page.more) break
       }
-      return true
+      return greeting
     },
 
     async earlier(threadId: string): Promise<true> {

@@ -15,10 +15,14 @@ export type DeskState = {
   /** The signed-in agent. */
   me: string
   link: Link
+  /** When the server last heard that this desk is there: the agent's lease counts from then. */
+  beatAt: number | undefined
   inbox: Inbox
   logs: ReadonlyMap<string, ThreadLog<LogEvent>>
   /** How long each thread's log is, as far as anybody told us. */
   heads: ReadonlyMap<string, number>
+  /** Up to where the server is known to count each own thread as read. */
+  readSeqs: ReadonlyMap<string, number>
   previews: ReadonlyMap<string, Preview>
   outbox: Outbox
   /** The thread on screen. */
@@ -33,9 +37,11 @@ export function initialState(me: string, outbox: Outbox = []): DeskState {
   return {
     me,
     link: 'connecting',
+    beatAt: undefined,
     inbox: emptyInbox,
     logs: new Map(),
     heads: new Map(),
+    readSeqs: new Map(),
     previews: new Map(),
     outbox,
     openId: undefined,

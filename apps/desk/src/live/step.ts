@@ -6,9 +6,11 @@ import { toRow, type ThreadRow } from '../inbox/thread-row.ts'
 import { outboxStep, retryUnreachable, threadsToSend, type OutboxEvent } from '../thread/outbox.ts'
 import type { DeskEffect, DeskEvent } from './desk-event.ts'
 import { addEarlier, addEvent, addPage, isOpenBehind, isRowBehind, noteHead } from './logs.ts'
+import { isReadMeanwhile, readThrough } from './read-through.ts'
 import { seeOpen } from './see-open.ts'
 import type { DeskState } from './state.ts'
 
+type PageEvent = Extract<DeskEvent, { on: 'page' }>
 export type Step = { state: DeskState; effects: DeskEffect[] }
 
 /** The whole of the desk's live behaviour, without a clock, a socket or a screen. */
@@ -18,6 +20,10 @@ export function step(state: DeskState, event: DeskEvent): Step {
       return onFrame(state, event.frame, event.at)
     case 'link':
       return only({ ...state, link: event.link })
+    case 'beat':
+      return only({ ...state, beatAt: event.at })
+    case 'read':
+      return onReadElsewhere(state, event)
     case 'lists': {
       const { readings, counts, askedAt } = event
       const read = applyLists(state.inbox, readings, { askedAt, me: state.me, keep: state.openId })
@@ -34,7 +40,7 @@ export function step(state: DeskState, event: DeskEvent): Step {
     case 'listEnded':
       return { state, effects: [{ do: 'readMore', list: event.list }] }
     case 'page':
-      return settled(addPage(withRow(state, toRow(event.page.thread), event.askedAt), event))
+      return withRead(settled(addPage(withRow(state, toRow(event.page.thread), event.askedAt), event)), event)
     case 'earlier':
       return settled(addEarlier(withRow(state, toRow(event.page.thread), event.askedAt), event))
     case 'row':
@@ -111,6 +117,22 @@ function onOutbox(state: DeskState, event: OutboxEvent): Step {
   }
 }
 
+/** What this tab has read to its end is read in the agent's other tabs as well. */
+function withRead({ state, effects }: Step, { threadId, page: { thread } }: PageEvent): Step {
+  const isKnown = thread.lastSeq <= (state.readSeqs.get(threadId) ?? 0)
+  if (isKnown || thread.unread > 0 || thread.adminId !== state.me) return { state, effects }
+  const share = { do: 'shareRead', threadId, seq: thread.lastSeq } as const
+  return { state: readThrough(state, threadId, thread.lastSeq), effects: [...effects, share] }
+}
+
+function onReadElsewhere(state: DeskState, { threadId, seq }: Extract<DeskEvent, { on: 'read' }>): Step {
+  // What this tab has not heard of yet is read with its lists.
+  const next = settled(noteHead(readThrough(state, threadId, seq), { threadId, lastSeq: seq }))
+  return isReadMeanwhile(state, threadId, seq)
+    ? { ...next, effects: [...next.effects, { do: 'readLists', soon: true }] }
+    : next
+}
+
 /** A reply that the server has written is an entry to be expected, like any other we were told of. */
 function noteSent(state: DeskState, id: string, lastSeq: number): DeskState {
   const item = state.outbox.find((unsent) => unsent.id === id)
@@ -147,8 +169,8 @@ function withViewers(
   return next
 }
 
-function toldBy({ waiting, mine, team }: InboxCounts): Inbox['told'] {
-  return { waiting, withAgents: mine + team }
+function toldBy({ waiting, mine, team, limit }: InboxCounts): Inbox['told'] {
+  return { waiting, withAgents: mine + team, limit }
 }
 
 function only(state: DeskState): Step {

@@ -42,7 +42,10 @@ function createTabs() {
 
   function openTab() {
     const tab = browser.openTab()
-    const rig = createDeskRig(model, streams.send)
+    const rig = createDeskRig(model, {
+      send: streams.send,
+      shareRead: (threadId, seq) => link.shareRead(threadId, seq),
+    })
     const link = joinDesk(tab, streams, { get: rig.state, dispatch: rig.dispatch })
     // The view of the inbox reads the lists when it appears.
     rig.refresh()

@@ -3,13 +3,13 @@ import { useDesk } from './desk-context.tsx'
 import { lookAtListsEvery, lookAtThreadEvery } from './look-every.ts'
 import { inboxKey, threadKey } from './query-keys.ts'
 
-/** Keeps the lists read. What is read is in the live state; this knows whether reading went well. */
-export function useInboxQuery() {
+/** Reads the lists. What is read is in the live state; this knows whether reading went well. `keeps`: reads them again. */
+export function useInboxQuery({ keeps = false } = {}) {
   const { reads, store } = useDesk()
   return useQuery({
     queryKey: inboxKey,
     queryFn: ({ signal }) => reads.lists(signal),
-    refetchInterval: ({ state }) => lookAtListsEvery(store.get(), state.status === 'error'),
+    refetchInterval: ({ state }) => keeps && lookAtListsEvery(store.get(), state.status === 'error'),
   })
 }
 

@@ -46,6 +46,17 @@ describe('what is worth a sound', () => {
     expect(after(open, call(13, { reason: 'missed', seconds: 0 })).news).toBeUndefined()
   })
 
+  it('who took my conversation over, even where it is in front', () => {
+    const given = after(initialState(me), frame(mine)).next
+    const open = step(given, { on: 'opened', threadId }).state
+    const by = (how: string, from: string): DeskEvent => accepted(13, how, from)
+    const event = by('takenOver', me)
+    const next = step(open, event).state
+    expect(newsIn({ event, before: open, after: next })).toMatchObject({ kind: 'takenOver', by: 'Maria' })
+    expect(after(open, by('takenOver', '9')).news).toBeUndefined()
+    expect(after(open, by('transferred', me)).news).toBeUndefined()
+  })
+
   it('not what I wrote, what I look at, what a colleague takes, or what was only read', () => {
     const given = after(initialState(me), frame(mine)).next
     expect(after(given, words(13, 2)).news).toBeUndefined()
@@ -61,6 +72,16 @@ describe('what is worth a sound', () => {
 function call(seq: number, part: object): DeskEvent {
   const event = { event_type: eventTypes.call, seq, msgTime: 1, videoType: 'voice', callId: 'c1' }
   const told = { ...event, startedBy: 'visitor', ...part } as Extract<DeskFrame, { type: 'event' }>['event']
+  return { on: 'frame', at: 0, frame: { type: 'event', threadId, event: told } }
+}
+
+function accepted(seq: number, how: string, from: string): DeskEvent {
+  const agent = { adminId: '8', adminNick: 'Maria', adminFace: '' }
+  const event = { event_type: eventTypes.accepted, seq, msgTime: 1, ...agent, how }
+  const told = { ...event, from: { adminId: from, adminNick: '' } } as Extract<
+    DeskFrame,
+    { type: 'event' }
+  >['event']
   return { on: 'frame', at: 0, frame: { type: 'event', threadId, event: told } }
 }
 

@@ -4,8 +4,10 @@ import type { ThreadRow } from '../inbox/thread-row.ts'
 import type { DeskChange } from '../live/create-desk.ts'
 import { toLogEvent, type LogEvent } from '../thread/log-event.ts'
 
-/** What an agent who looks elsewhere would want to know. */
-export type News = { kind: 'waiting' | 'assigned' | 'message' | 'call'; row: ThreadRow }
+/** What an agent who looks elsewhere would want to know; `by`: the colleague who took the conversation over. */
+export type News =
+  | { kind: 'waiting' | 'assigned' | 'message' | 'call'; row: ThreadRow }
+  | { kind: 'takenOver'; row: ThreadRow; by: string }
 
 /** Only what the stream tells is new; what is read again has happened before. */
 export function newsIn({ event, before, after }: DeskChange): News | undefined {
@@ -29,6 +31,8 @@ export function newsIn({ event, before, after }: DeskChange): News | undefined {
       const event = toLogEvent(frame.event)
       // Also who looks at the conversation may look away from the screen.
       if (event?.kind === 'call') return isRinging(event) ? { kind: 'call', row } : undefined
+      if (event?.kind === 'accepted' && event.how === 'takenOver' && event.from?.id === after.me)
+        return { kind: 'takenOver', row, by: event.agent.nick }
       return event && isFromVisitor(event) && !isInFront(after, row) ? { kind: 'message', row } : undefined
     }
     default:

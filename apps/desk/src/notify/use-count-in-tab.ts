@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
-import { countOf } from '../inbox/inbox.ts'
-import { unreadThreads } from '../inbox/unread-threads.ts'
+import { needsMe } from '../inbox/needs-me.ts'
 import { useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { faviconOf } from './favicon.ts'
 
-/** The browser's tab says how many people want something: who waits, and whose words are unread. */
+/** The browser's tab says how many conversations need this agent. */
 export function useCountInTab(): void {
   const t = useText()
-  const count = useDeskState(
-    (state) => (countOf(state.inbox, 'waiting', state.me) ?? 0) + unreadThreads(state),
-  )
+  const count = useDeskState(needsMe)
   useEffect(() => {
     document.title = count > 0 ? t('desk.titleWaiting', { count }) : t('desk.title')
   }, [t, count])

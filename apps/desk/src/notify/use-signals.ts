@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
+import { useNotify } from '../frame/use-notify.ts'
 import { lastText } from '../inbox/last-text.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
@@ -14,23 +15,34 @@ export function useSignals(): () => boolean {
   const t = useText()
   const { listen } = useDesk()
   const navigate = useNavigate()
+  const notify = useNotify()
   const held = useRef<ReturnType<typeof holdSignals>>(undefined)
 
   useEffect(() => {
     const ours = holdSignals()
     held.current = ours
     const stop = listen((change) => {
+      const { event } = change
+      if (event.on === 'frame' && event.frame.type === 'hello' && event.frame.lost !== undefined)
+        notify(t('link.reassigned', { count: event.frame.lost }))
       const news = newsIn(change)
-      if (!news || !ours.isOurs()) return
+      if (!news) return
+      const visitor = news.row.userName || t('visitor.unnamed')
+      const title =
+        news.kind === 'takenOver'
+          ? t('news.takenOver', { name: news.by, visitor })
+          : t(`news.${news.kind}`, { name: visitor })
+      // In every tab: the conversation may be on screen in any of them.
+      if (news.kind === 'takenOver') notify(title)
+      if (!ours.isOurs()) return
       const { isDesktopOn, isSoundOn } = signalSettings.get()
       // A call rings by itself, for as long as it does.
       if (isSoundOn && news.kind !== 'call') void playSound().catch(() => undefined)
       // Who looks at the desk sees it there.
       if (!isDesktopOn || document.visibilityState === 'visible') return
-      const { row, kind } = news
-      const name = row.userName || t('visitor.unnamed')
+      const { row } = news
       showOnDesktop({
-        title: t(`news.${kind}`, { name }),
+        title,
         body: lastText(row, t),
         threadId: row.threadId,
         onOpen: () => void navigate({ to: '/inbox/$threadId', params: { threadId: row.threadId } }),
@@ -40,7 +52,7 @@ export function useSignals(): () => boolean {
       stop()
       ours.letGo()
     }
-  }, [listen, navigate, t])
+  }, [listen, navigate, notify, t])
 
   return useCallback(() => held.current?.isOurs() ?? false, [])
 }

@@ -20,7 +20,7 @@ export function Palette() {
       size={560}
       // At once: the next key belongs to it.
       transitionProps={{ duration: 0 }}
-      // Once for all: what a command moves to must not lose the focus again.
+      // Its body does, before a command runs: what a command moves to must not lose the focus again.
       returnFocus={false}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
     >

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
+import { findIn, type Found } from './find-in.ts'
 import { PaletteOption } from './PaletteOption.tsx'
 import { useCommands } from './use-commands.ts'
-import { useFound, type Found } from './use-found.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -15,10 +16,21 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const { commands } = useCommands()
-  const found = useFound(typed, commands)
+  const inbox = useDeskState((state) => state.inbox)
+  const found = useMemo(() => findIn(commands, inbox, typed), [commands, inbox, typed])
   const field = useRef<HTMLInputElement>(null)
+  const before = useRef<Element>(null)
   // Before the next key comes: whoever opens it goes on typing.
-  useLayoutEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => {
+    const own = field.current
+    const opener = document.activeElement
+    before.current = opener
+    own?.focus()
+    return () => {
+      const active = document.activeElement
+      if (active === own || active === document.body) focusOn(opener)
+    }
+  }, [])
   const optionId = (index: number) => `${id}-${index}`
 
   useEffect(() => {
@@ -28,6 +40,8 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
   function run(item: Found | undefined): void {
     if (!item) return
     onClose()
+    // A command that moves the focus keeps it, and one that opens nothing leaves it where it was.
+    focusOn(before.current)
     if (item.kind === 'command') item.command.run()
     else void navigate({ to: '/inbox/$threadId', params: { threadId: item.row.threadId } })
   }
@@ -80,4 +94,8 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
       {found.length === 0 && <p className="desk-palette-none">{t('palette.none')}</p>}
     </>
   )
+}
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus()
 }

@@ -4,7 +4,7 @@ import { KeyNames } from '../keys/KeyNames.tsx'
 import { lastText } from '../inbox/last-text.ts'
 import { useText } from '../text/text-context.tsx'
 import { statusText } from '../thread/status-text.ts'
-import type { Found } from './use-found.ts'
+import type { Found } from './find-in.ts'
 
 type PaletteOptionProps = {
   id: string

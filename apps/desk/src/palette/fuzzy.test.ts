@@ -13,6 +13,15 @@ describe('finding by a few letters', () => {
     expect(fuzzyScore('会话', '我的会话')).toBeDefined()
   })
 
+  it('takes a part of a word and the beginnings of several, not letters scattered over a text', () => {
+    expect(fuzzyScore('box', 'Go to the inbox')).toBeDefined()
+    expect(fuzzyScore('cloc', 'Show closed conversations')).toBeDefined()
+    expect(fuzzyScore('co', 'Show closed conversations')).toBeDefined()
+    expect(fuzzyScore('the in', 'Go to the inbox')).toBeDefined()
+    expect(fuzzyScore('ida', 'Show tickets that nobody has')).toBeUndefined()
+    expect(fuzzyScore('tex', 'Go to the inbox')).toBeUndefined()
+  })
+
   it('knows letters without their marks', () => {
     expect(fuzzyScore('muller', 'Sam Müller')).toBeDefined()
     expect(fuzzyScore('sáe', 'Saenz')).toBeDefined()

@@ -1,11 +1,15 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { localeLabels } from '@foyer/i18n/locale-labels.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { changeUi, useUi } from '../frame/ui-state.tsx'
+import { changeUi, useUi, useUiState } from '../frame/ui-state.tsx'
+import { useNotify } from '../frame/use-notify.ts'
+import { nextUnread, nextWaiting } from '../inbox/next-thread.ts'
 import { searchId } from '../inbox/InboxSearch.tsx'
 import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
-import { shortcutNames, shortcuts, type ShortcutName } from '../keys/shortcuts.ts'
+import { isThreadAct, shortcutNames, shortcuts, type ShortcutName } from '../keys/shortcuts.ts'
+import { useDesk } from '../live/desk-context.tsx'
 import { signalSettings } from '../notify/signal-settings.ts'
+import { usePresence } from '../routing/use-presence.ts'
 import { deskLocales, useDeskText } from '../text/text-context.tsx'
 
 export type Command = { id: string; label: string; keys?: readonly string[]; run: () => void }
@@ -14,12 +18,32 @@ export type Command = { id: string; label: string; keys?: readonly string[]; run
 export function useCommands() {
   const { t, setLocale } = useDeskText()
   const ui = useUi()
+  const acts = useUiState((state) => state.acts)
+  const { store, agent } = useDesk()
   const navigate = useNavigate()
+  const notify = useNotify()
+  const { presence, choose } = usePresence()
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
 
   function showList(list: InboxList): void {
     changeUi(ui, { list, search: '' })
     void navigate({ to: '/inbox' })
+  }
+
+  function openNext(list: 'waiting' | 'mine'): void {
+    const { inbox, openId } = store.get()
+    const find = list === 'waiting' ? nextWaiting : nextUnread
+    const next = find(inbox, agent.adminId, openId)
+    if (!next) return notify(t(list === 'waiting' ? 'command.noneWaiting' : 'command.noneUnread'))
+    changeUi(ui, { list, search: '' })
+    void navigate({ to: '/inbox/$threadId', params: { threadId: next.threadId } })
+  }
+
+  async function changePresence(): Promise<void> {
+    // Before the first beat is answered, nobody knows what to change.
+    if (!presence) return
+    const next = presence === 'available' ? 'away' : 'available'
+    if (await choose(next)) notify(t(`command.presence.${next}`))
   }
 
   /** The list on screen; where there is none, the inbox. */
@@ -42,6 +66,14 @@ export function useCommands() {
     listMine: () => showList('mine'),
     listTeam: () => showList('team'),
     listClosed: () => showList('closed'),
+    nextWaiting: () => openNext('waiting'),
+    nextUnread: () => openNext('mine'),
+    presence: () => void changePresence(),
+    canned: () => acts.canned?.(),
+    note: () => acts.note?.(),
+    transfer: () => acts.transfer?.(),
+    requestRating: () => acts.requestRating?.(),
+    end: () => acts.end?.(),
   }
 
   const others: Command[] = [
@@ -69,7 +101,7 @@ export function useCommands() {
 
   const commands: Command[] = [
     ...shortcutNames
-      .filter((name) => name !== 'palette')
+      .filter((name) => name !== 'palette' && (!isThreadAct(name) || name in acts))
       .map((name) => ({ id: name, label: t(`command.${name}`), keys: shortcuts[name], run: byName[name] })),
     ...others,
   ]

@@ -1,27 +1,32 @@
 import { Button, Group, Modal, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { ThreadRow } from '../inbox/thread-row.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
+import { TargetOption } from './TargetOption.tsx'
 import { targetOf, targetsOf, type Target } from './targets.ts'
-import { useRoutingActions } from './use-routing-actions.ts'
+import type { HandOverTo } from './use-routing-actions.ts'
 import { useTeam } from './use-team.ts'
 
 /** As long as a message may be. */
 const maxNote = 4_000
 
-type HandOverDialogProps = { row: ThreadRow; isOpen: boolean; onClose: () => void }
+type HandOverDialogProps = {
+  isOpen: boolean
+  /** Says whether it worked. */
+  handOver: (to: HandOverTo) => Promise<boolean>
+  onClose: () => void
+}
 
 /** To whom, and what they should know: the note is for agents only. */
-export function HandOverDialog({ row, isOpen, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ isOpen, handOver, onClose }: HandOverDialogProps) {
   const t = useText()
   const { agent } = useDesk()
-  const { handOver } = useRoutingActions(row)
   const { data: team } = useTeam(isOpen)
   const [to, setTo] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const targets = team ? targetsOf(team, agent.adminId) : { agents: [], groups: [] }
+  const { agents, groups } = team ? targetsOf(team, agent.adminId) : { agents: [], groups: [] }
+  const byValue = new Map([...agents, ...groups].map((target) => [target.value, target]))
 
   async function submit(): Promise<void> {
     if (!to) return
@@ -38,6 +43,7 @@ export function HandOverDialog({ row, isOpen, onClose }: HandOverDialogProps) {
     <Modal
       opened={isOpen}
       onClose={onClose}
+      returnFocus={false}
       title={t('handOver.title')}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
@@ -51,9 +57,17 @@ export function HandOverDialog({ row, isOpen, onClose }: HandOverDialogProps) {
           label={t('handOver.to')}
           placeholder={t('handOver.choose')}
           data={[
-            { group: t('handOver.groups'), items: targets.groups.map(optionOf) },
-            { group: t('handOver.agents'), items: targets.agents.map(optionOf) },
+            { group: t('handOver.groups'), items: groups.map(optionOf) },
+            { group: t('handOver.agents'), items: agents.map(optionOf) },
           ]}
+          renderOption={({ option }) => {
+            const target = byValue.get(option.value)
+            return target && <TargetOption target={target} />
+          }}
+          searchable
+          selectFirstOptionOnChange
+          nothingFoundMessage={t('palette.none')}
+          maxDropdownHeight={280}
           value={to}
           onChange={setTo}
           data-autofocus

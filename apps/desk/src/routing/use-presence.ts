@@ -18,10 +18,15 @@ export function usePresence() {
     queryFn: async () => unwrap(await client.beat({})).state,
   })
 
-  async function choose(state: PresenceState): Promise<void> {
+  /** Says whether it worked; a failure is shown. */
+  async function choose(state: PresenceState): Promise<boolean> {
     const result = await client.setPresence({ state })
-    if (result.ok) queryClient.setQueryData(presenceKey, result.data.state)
-    else notify(t(failureKey(result)), 'problem')
+    if (result.ok) {
+      queryClient.setQueryData(presenceKey, result.data.state)
+      // A beat that was answered before this choice may still be on its way: the next one knows better.
+      void queryClient.invalidateQueries({ queryKey: presenceKey })
+    } else notify(t(failureKey(result)), 'problem')
+    return result.ok
   }
 
   return { presence: data, choose }

@@ -18,7 +18,10 @@ export function ageText(fromMs: number, nowMs: number, t: Translate<DeskKey>): s
 export function dayText(at: number, nowMs: number, t: Translate<DeskKey>, language: string): string {
   const day = new Date(at).toDateString()
   if (day === new Date(nowMs).toDateString()) return t('time.today')
-  if (day === new Date(nowMs - dayMs).toDateString()) return t('time.yesterday')
+  const yesterday = new Date(nowMs)
+  // Not 24 hours ago: a day on which the clocks change is shorter or longer.
+  yesterday.setDate(yesterday.getDate() - 1)
+  if (day === yesterday.toDateString()) return t('time.yesterday')
   return new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',

@@ -1,12 +1,13 @@
 import { locales } from '@foyer/i18n/locales.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { dateLanguage } from './date-language.ts'
 import { useDeskText } from './text-context.tsx'
 import { ageText, clockText, dayText, fullTimeText } from './times.ts'
 
 /** The times of the desk in the agent's language. */
 export function useTimes() {
-  const { t, locale } = useDeskText()
-  const language = locales[locale].bcp47
+  const { t } = useDeskText()
+  const language = useLanguage()
   return {
     age: (from: number, now: number) => ageText(from, now, t),
     day: (at: number, now: number) => dayText(at, now, t, language),
@@ -15,9 +16,10 @@ export function useTimes() {
   }
 }
 
-/** The reader's language, as `Intl` names it. */
+/** The reader's language and region, as `Intl` names them. */
 export function useLanguage(): string {
-  return locales[useDeskText().locale].bcp47
+  const { bcp47 } = locales[useDeskText().locale]
+  return useMemo(() => dateLanguage(bcp47, navigator.languages), [bcp47])
 }
 
 /** The time, told anew every so often: what is shown as an age grows by itself. */

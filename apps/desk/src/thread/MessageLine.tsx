@@ -42,6 +42,7 @@ export function MessageLine({ item, visitorName, row }: MessageLineProps) {
       {startsGroup && message.sender !== 'system' && (
         <p className="desk-message-speaker">
           <bdi>{speakers[message.sender]}</bdi>
+          {item.isGreeting && ` · ${t('thread.greeting')}`}
         </p>
       )}
       <div className="desk-message-row">

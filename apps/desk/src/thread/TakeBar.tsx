@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { isFull } from '../inbox/inbox.ts'
 import type { ThreadRow } from '../inbox/thread-row.ts'
+import { useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { useNow, useTimes } from '../text/use-times.ts'
+import { waitsSince } from '../visitor/status-since.ts'
 import './TakeBar.css'
 import { useFocusOnOpen } from './use-focus-on-open.ts'
 import { useThreadActions } from './use-thread-actions.ts'
 
 const tickMs = 10_000
+const reasonId = 'desk-take-reason'
 
 /** Stands where the reply will be written, once the thread is one's own. */
 export function TakeBar({ row }: { row: ThreadRow }) {
@@ -20,10 +24,13 @@ export function TakeBar({ row }: { row: ThreadRow }) {
   useFocusOnOpen(button)
 
   const name = row.userName || t('visitor.unnamed')
-  const isNew = now - row.startTime < 60_000
-  const age = times.age(row.startTime, now)
+  const since = waitsSince(row)
+  const isNew = now - since < 60_000
+  const age = times.age(since, now)
+  const limit = useDeskState(({ inbox, me }) => (isFull(inbox, me) ? inbox.told.limit : undefined))
 
   async function onTake(): Promise<void> {
+    if (limit !== undefined) return
     setBusy(true)
     await take()
     setBusy(false)
@@ -31,8 +38,19 @@ export function TakeBar({ row }: { row: ThreadRow }) {
 
   return (
     <div className="desk-take">
-      <p>{isNew ? t('thread.takeHintNow', { name }) : t('thread.takeHint', { name, age })}</p>
-      <Button ref={button} loading={isBusy} onClick={() => void onTake()}>
+      <p>
+        {isNew ? t('thread.takeHintNow', { name }) : t('thread.takeHint', { name, age })}
+        {limit !== undefined && <strong id={reasonId}>{t('thread.takeFull', { count: limit })}</strong>}
+      </p>
+      <Button
+        ref={button}
+        loading={isBusy}
+        // Not `disabled`: the reason is read out with the button that has the focus.
+        data-disabled={limit === undefined ? undefined : true}
+        aria-disabled={limit !== undefined}
+        aria-describedby={limit === undefined ? undefined : reasonId}
+        onClick={() => void onTake()}
+      >
         {t('thread.take')}
       </Button>
     </div>

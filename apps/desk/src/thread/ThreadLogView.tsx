@@ -13,20 +13,20 @@ import { TimelineItemView } from './TimelineItemView.tsx'
 import { timelineOf } from './timeline.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
-type ThreadLogViewProps = { row: ThreadRow; log: ThreadLog<LogEvent> }
+type ThreadLogViewProps = { row: ThreadRow; log: ThreadLog<LogEvent>; greeting: string }
 
 /** `Today` becomes `Yesterday` while somebody is looking. */
 const dayTickMs = 60_000
 
-export function ThreadLogView({ row, log }: ThreadLogViewProps) {
+export function ThreadLogView({ row, log, greeting }: ThreadLogViewProps) {
   const t = useText()
   const now = useNow(dayTickMs)
   const { agent } = useDesk()
   const outbox = useDeskState((state) => state.outbox)
   const items = useMemo(() => {
     const unsent = outbox.filter((item) => item.threadId === row.threadId)
-    return timelineOf(log.events, unsent, agent)
-  }, [log.events, outbox, row.threadId, agent])
+    return timelineOf(log.events, unsent, agent, greeting)
+  }, [log.events, outbox, row.threadId, agent, greeting])
   const { ref, hasNews, toEnd } = useStickToEnd(items)
   const name = row.userName || t('visitor.unnamed')
 

@@ -69,7 +69,7 @@ function InviteItem({ row }: { row: ThreadRow }) {
   const isInvited = useDeskState(({ logs }) => isRatingInvited(logs.get(row.threadId)?.events ?? []))
   return (
     <Menu.Item leftSection={<Star size={16} />} disabled={isInvited} onClick={() => void inviteRating()}>
-      {t(isInvited ? 'thread.line.ratingInvited' : 'thread.invite')}
+      {t(isInvited ? 'thread.invited' : 'thread.invite')}
     </Menu.Item>
   )
 }

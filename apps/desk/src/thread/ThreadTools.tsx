@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { may } from '@foyer/core/identity/may.ts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallButtons } from '../calls/CallButtons.tsx'
 import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
+import { focusList } from '../inbox/focus-list.ts'
 import { relationOf } from '../inbox/relation.ts'
 import type { ThreadRow } from '../inbox/thread-row.ts'
-import { useDesk } from '../live/desk-context.tsx'
+import { useThreadAct } from '../keys/use-thread-act.ts'
+import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { useRoutingActions } from '../routing/use-routing-actions.ts'
 import { useText } from '../text/text-context.tsx'
+import { isRatingInvited } from './is-rating-invited.ts'
 import { ThreadMenu } from './ThreadMenu.tsx'
 import type { ThreadQuestion } from './thread-question.ts'
 import { useThreadActions } from './use-thread-actions.ts'
@@ -25,15 +28,21 @@ export function ThreadTools({ row, children }: { row: ThreadRow; children: React
   const isPhone = useMediaQuery('(max-width: 800px)', false, { getInitialValueInEffect: false })
   const [asking, setAsking] = useState<ThreadQuestion>()
   const relation = relationOf(row, agent.adminId)
+  const isMine = relation === 'mine'
+  const { inviteRating } = useThreadActions(row)
+  const isInvited = useDeskState(({ logs }) => isRatingInvited(logs.get(row.threadId)?.events ?? []))
+  useThreadAct('transfer', isMine ? () => setAsking('handOver') : undefined)
+  useThreadAct('requestRating', isMine && !isInvited ? () => void inviteRating() : undefined)
+  useThreadAct('end', isMine ? () => setAsking('end') : undefined)
   return (
     <>
-      {relation === 'mine' && <CallButtons row={row} />}
+      {isMine && <CallButtons row={row} />}
       {relation === 'theirs' && may(agent.role, 'takeOver') && (
         <Button variant="default" size="xs" onClick={() => void takeOver()}>
           {t('takeOver.action')}
         </Button>
       )}
-      {relation === 'mine' && !isPhone && (
+      {isMine && !isPhone && (
         <>
           <Button variant="default" size="xs" onClick={() => setAsking('handOver')}>
             {t('handOver.action')}
@@ -55,20 +64,26 @@ type QuestionsProps = { row: ThreadRow; asking: ThreadQuestion | undefined; onCl
 function Questions({ row, asking, onClose }: QuestionsProps) {
   const t = useText()
   const { end } = useThreadActions(row)
-  const { refuse } = useRoutingActions(row)
+  const { refuse, handOver } = useRoutingActions(row)
+  const focusAfter = useFocusAfterwards(row)
   // It stays when it was closed: a note that was begun is not lost.
   const [wasHanding, setHanding] = useState(false)
   if (asking === 'handOver' && !wasHanding) setHanding(true)
+  useReturnFocus(asking === 'handOver')
   const name = row.userName || t('visitor.unnamed')
-  const answerTo = (act: () => Promise<unknown>) => (isConfirmed: boolean) => {
+  const answerTo = (act: () => Promise<boolean>) => (isConfirmed: boolean) => {
     onClose()
-    if (isConfirmed) void act()
+    if (isConfirmed) void focusAfter(act)
   }
   return (
     <>
       {wasHanding && (
         <Suspense>
-          <HandOverDialog row={row} isOpen={asking === 'handOver'} onClose={onClose} />
+          <HandOverDialog
+            isOpen={asking === 'handOver'}
+            handOver={(to) => focusAfter(() => handOver(to))}
+            onClose={onClose}
+          />
         </Suspense>
       )}
       <ConfirmDialog
@@ -87,4 +102,42 @@ function Questions({ row, asking, onClose }: QuestionsProps) {
       />
     </>
   )
+}
+
+/**
+ * When this agent gives a conversation away, the box that had the focus goes with it: the list has what comes next. The
+ * focus stays where it is when somebody else takes the conversation.
+ */
+function useFocusAfterwards(row: ThreadRow): (act: () => Promise<boolean>) => Promise<boolean> {
+  const { agent } = useDesk()
+  const isExpected = useRef(false)
+  const isMine = relationOf(row, agent.adminId) === 'mine'
+  useEffect(() => {
+    if (isMine || !isExpected.current) return
+    isExpected.current = false
+    if (isFocusFree()) focusList()
+  }, [isMine])
+  return async (act) => {
+    isExpected.current = true
+    const isDone = await act()
+    if (!isDone) isExpected.current = false
+    return isDone
+  }
+}
+
+/** A dialogue that is downloaded first does not know what had the focus before it. */
+function useReturnFocus(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && isFocusFree()) before.focus()
+    }
+  }, [isOpen])
+}
+
+/** Nothing has the focus, or only a question that was answered and is still leaving. */
+function isFocusFree(): boolean {
+  const active = document.activeElement
+  return active === null || active === document.body || active.closest('[role=dialog]') !== null
 }

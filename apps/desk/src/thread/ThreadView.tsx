@@ -14,14 +14,14 @@ import { VisitorPanel } from '../visitor/VisitorPanel.tsx'
 
 export function ThreadView({ threadId }: { threadId: string }) {
   const t = useText()
-  const { error, refetch } = useThreadQuery(threadId)
+  const { data: greeting = '', error, refetch } = useThreadQuery(threadId)
   const row = useDeskState((state) => rowOf(state.inbox, threadId))
   const log = useDeskState((state) => state.logs.get(threadId))
   return (
     <ReplyProvider threadId={threadId}>
       <div className="desk-thread">
         <ThreadHeader row={row} />
-        {row && log && <ThreadLogView row={row} log={log} />}
+        {row && log && <ThreadLogView row={row} log={log} greeting={greeting} />}
         {row && log && <ThreadFooter row={row} />}
         {!log && !error && <Loading label={t('thread.loading')} />}
         {!log && error && (

@@ -26,7 +26,7 @@ export function TimelineItemView({ item, visitorName, row, now }: TimelineItemVi
     case 'line':
       return <LineView event={item.event} />
     case 'message':
-      return <MessageLine item={item} visitorName={visitorName} row={row} />
+      return <MessageLine item={item} visitorName={visitorName} row={item.isGreeting ? undefined : row} />
     case 'unsent':
       return <UnsentLine item={item.item} startsGroup={item.startsGroup} />
   }

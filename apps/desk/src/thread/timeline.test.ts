@@ -1,4 +1,6 @@
 import { eventExamples } from '@foyer/contract/events/event.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
+import { fields } from '@foyer/contract/forms/fields/index.ts'
 import { describe, expect, it } from 'vitest'
 import { toLogEvents } from './log-event.ts'
 import type { Unsent } from './outbox.ts'
@@ -27,6 +29,21 @@ describe('the timeline', () => {
     ])
   })
 
+  it('shows the greeting that visitors read in the name of each agent who accepts', () => {
+    const accepted = { ...eventExamples.accepted, seq: 1, msgTime: noon }
+    const items = timelineOf(toLogEvents([accepted, message(2, noon)]), [], ana, 'Hello!')
+    expect(items[2]).toMatchObject({
+      kind: 'message',
+      isOwn: true,
+      isGreeting: true,
+      message: { senderName: 'Ana', content: { text: 'Hello!' } },
+    })
+    expect(timelineOf(toLogEvents([accepted]), [], { ...ana, adminId: '8' }, 'Hello!')[2]).toMatchObject({
+      isOwn: false,
+    })
+    expect(kinds([accepted, message(2, noon)])).toEqual(['day', 'line', 'message'])
+  })
+
   it('groups what one person says in a row', () => {
     const items = timelineOf(
       toLogEvents([
@@ -51,6 +68,30 @@ describe('the timeline', () => {
     )
     expect(item).toMatchObject({ message: { recalled: true, content: { text: '' } } })
     expect(rest).toEqual([])
+  })
+
+  it('keeps what the visitor answered when its form is unsent, before and after a reload', () => {
+    const field = encodeField(fields.text.example)
+    const docNode = JSON.stringify([field])
+    const form = { formTitle: 'Damage', formFields: [field], submitted: 0 }
+    const asked = message(1, noon, { msgType: 10, msgContent: JSON.stringify(form) })
+    const given = { msgId: 't.1', msgType: 10, senderType: 1, msgContent: docNode, docNode }
+    const answered = message(2, noon, given)
+    const unsent = { ...eventExamples.recalled, seq: 3, msgTime: noon, msgId: 't.1' }
+    const answer = { kind: 'form', submitted: true, fields: [fields.text.example] }
+
+    const before = timelineOf(toLogEvents([asked, answered]), [], ana)
+    expect(before).toMatchObject([{ kind: 'day' }, { message: { sender: 'agent', content: answer } }])
+    const gone = { ...asked, recallFlag: 1, msgContent: '' }
+    for (const log of [
+      [asked, answered, unsent],
+      [gone, answered, unsent],
+    ])
+      expect(timelineOf(toLogEvents(log), [], ana)).toMatchObject([
+        { kind: 'day' },
+        { message: { sender: 'agent', recalled: true } },
+        { message: { sender: 'visitor', recalled: false, content: answer } },
+      ])
   })
 
   it('knows one’s own messages by who took the thread, and by name where that is out of sight', () => {

@@ -1,5 +1,7 @@
 import type { SessionRating } from '@foyer/contract/desk/visitor/visitorInfo.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
+import { isFilledIn } from '@foyer/core/messages/answered-form.ts'
+import { greeting as greetingOf } from '@foyer/core/messages/greeting.ts'
 import { filledInForms } from './filled-in-forms.ts'
 import type { LogEvent } from './log-event.ts'
 import type { Unsent } from './outbox.ts'
@@ -18,6 +20,8 @@ export type TimelineItem =
       isOwn: boolean
       startsGroup: boolean
       rating?: SessionRating
+      /** Not in the log: visitors read it in the name of the agent who accepted. */
+      isGreeting?: true
     }
   | { kind: 'line'; key: string; event: LineEvent }
   | { kind: 'unsent'; key: string; item: Unsent; startsGroup: boolean }
@@ -29,8 +33,9 @@ export function timelineOf(
   events: readonly LogEvent[],
   unsent: readonly Unsent[],
   reader: Reader,
+  greeting = '',
 ): TimelineItem[] {
-  const withdrawn = new Set(events.map((event) => (event.kind === 'recalled' ? event.msgId : '')))
+  const withdrawn = withdrawnIn(events)
   const filledIn = filledInForms(events)
   const isOwn = ownership(events, reader)
   const items: TimelineItem[] = []
@@ -49,11 +54,14 @@ export function timelineOf(
     if (event.kind !== 'message') {
       begin(event.at, '')
       items.push({ kind: 'line', key: `${event.seq}`, event })
+      if (event.kind === 'accepted' && greeting) items.push(greetingAt(event, greeting, reader))
       continue
     }
-    const isWithdrawn = event.message.recalled || withdrawn.has(event.message.msgId)
-    if (filledIn.isEcho(event)) continue
-    const message = isWithdrawn ? withdraw(event.message) : filledIn.apply(event.message)
+    const isWithdrawn = withdrawn.has(event.message.msgId)
+    const isAnswer = isFilledIn(event.message)
+    // An answer stands in its form; when that is gone, it stands where it was given.
+    if (isAnswer && !isWithdrawn && filledIn.isEcho(event)) continue
+    const message = isWithdrawn && !isAnswer ? withdraw(event.message) : filledIn.apply(event.message)
     const startsGroup = begin(event.at, speakerOf(message))
     const { rating } = event
     items.push({
@@ -75,6 +83,16 @@ export function timelineOf(
   return items
 }
 
+function greetingAt(
+  { seq, at, agent }: Extract<LogEvent, { kind: 'accepted' }>,
+  text: string,
+  reader: Reader,
+): TimelineItem {
+  const message = greetingOf({ seq, at, text, name: agent.nick, face: agent.face })
+  const isOwn = agent.id === reader.adminId
+  return { kind: 'message', key: message.msgId, message, isOwn, startsGroup: true, isGreeting: true }
+}
+
 /** A note stands apart from what its writer said to the visitor. */
 function speakerOf({ sender, senderName, internal }: Message): string {
   return `${sender} ${senderName}${internal ? ' note' : ''}`
@@ -83,6 +101,14 @@ function speakerOf({ sender, senderName, internal }: Message): string {
 /** The writer's id outlives the change from unsent to written, so the view keeps its place and its focus. */
 function keyOf(message: Message): string {
   return message.id || message.msgId
+}
+
+function withdrawnIn(events: readonly LogEvent[]): ReadonlySet<string> {
+  const ids = events.flatMap((event) => {
+    if (event.kind === 'recalled') return [event.msgId]
+    return event.kind === 'message' && event.message.recalled ? [event.message.msgId] : []
+  })
+  return new Set(ids)
 }
 
 function withdraw(message: Message): Message {

@@ -38,9 +38,11 @@ export function useThreadActions({ threadId }: Pick<ThreadRow, 'threadId'>) {
     await readAgain()
   }
 
-  async function end(): Promise<void> {
+  /** Says whether it worked. */
+  async function end(): Promise<boolean> {
     const result = await client.closeThread({ threadId })
-    return result.ok ? readAgain() : refused(result)
+    await (result.ok ? readAgain() : refused(result))
+    return result.ok
   }
 
   async function withdraw(msgId: string): Promise<void> {

@@ -16,7 +16,7 @@ type VisitorDetailsProps = { visitor: VisitorInfo; row: ThreadRow }
 export function VisitorDetails({ visitor, row }: VisitorDetailsProps) {
   const t = useText()
   const language = useLanguage()
-  const { email, phone, pageUrl, referrer, device, locale, answers, questions, pages } = visitor
+  const { email, phone, pageUrl, referrer, device, locale, answers, attributes, questions, pages } = visitor
   // Of somebody who is not verified all of it is claimed, and the mark above says so once.
   const isClaimed = (fact: 'email' | 'phone') => visitor.isVerified && !visitor.proven.includes(fact)
   const software = [device.browser, device.os].filter(Boolean).join(' · ')
@@ -74,21 +74,39 @@ export function VisitorDetails({ visitor, row }: VisitorDetailsProps) {
           </dl>
         </Part>
       )}
-      {answers.length > 0 && (
-        <Part title={t('visitor.part.answers')}>
-          <dl>
-            {answers.map(({ name, value }) => (
-              <Fact key={name} name={name}>
-                <bdi>{value || '–'}</bdi>
-              </Fact>
-            ))}
-          </dl>
-        </Part>
-      )}
+      <Said title={t('visitor.part.answers')} facts={answers} />
+      <Said
+        title={t('visitor.part.attributes')}
+        facts={visitor.hasCustomerToken ? [...attributes, hiddenToken] : attributes}
+        // Also of a verified visitor: a page repeats what anybody tells it.
+        isClaimed
+      />
       {questions.length > 0 && <AskedQuestions questions={questions} />}
       <VisitorTickets threadId={row.threadId} />
       <PastSessions sessions={visitor.sessions} row={row} />
     </>
+  )
+}
+
+/** C-39: agents see that the page sent a token, by the wire's name, and never the token. */
+const hiddenToken = { name: 'customerToken', value: '•••' }
+
+type SaidProps = { title: string; facts: VisitorInfo['attributes']; isClaimed?: boolean }
+
+function Said({ title, facts, isClaimed }: SaidProps) {
+  const t = useText()
+  if (facts.length === 0) return null
+  return (
+    <Part title={title}>
+      {isClaimed && <p className="desk-visitor-proof">{t('visitor.claimed')}</p>}
+      <dl>
+        {facts.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            <bdi>{value || '–'}</bdi>
+          </Fact>
+        ))}
+      </dl>
+    </Part>
   )
 }
 

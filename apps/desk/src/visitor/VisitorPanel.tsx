@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Ban, Copy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNotify } from '../frame/use-notify.ts'
-import { relationOf } from '../inbox/relation.ts'
 import type { ThreadRow } from '../inbox/thread-row.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
@@ -11,6 +10,7 @@ import { statusText } from '../thread/status-text.ts'
 import { BlockNotice } from './BlockNotice.tsx'
 import { Fact } from './Fact.tsx'
 import { ProofMark } from './ProofMark.tsx'
+import { statusSince } from './status-since.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorDetails } from './VisitorDetails.tsx'
 import './VisitorPanel.css'
@@ -64,8 +64,7 @@ function Standing({ row }: { row: ThreadRow }) {
   const times = useTimes()
   const notify = useNotify()
   const { agent } = useDesk()
-  const relation = relationOf(row, agent.adminId)
-  const since = relation === 'waiting' || relation === 'mine' ? relation : 'other'
+  const since = statusSince(row, agent.adminId)
 
   async function copyId(): Promise<void> {
     await navigator.clipboard.writeText(row.userId)
@@ -78,7 +77,7 @@ function Standing({ row }: { row: ThreadRow }) {
         <bdi>{row.channelName}</bdi>
       </Fact>
       <Fact name={t('visitor.status')}>{statusText(row, agent.adminId, t)}</Fact>
-      {relation !== 'ended' && <Fact name={t(`visitor.since.${since}`)}>{times.full(row.startTime)}</Fact>}
+      {since && <Fact name={t(`visitor.since.${since.of}`)}>{times.full(since.at)}</Fact>}
       <Fact name={t('visitor.lastNews')}>{times.full(row.lastTime)}</Fact>
       <Fact name={t('visitor.id')}>
         <span className="desk-visitor-id">

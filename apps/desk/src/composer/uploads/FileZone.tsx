@@ -11,10 +11,12 @@ type FileZoneProps = {
   threadId: string
   chosen: readonly File[]
   setChosen: (files: readonly File[]) => void
+  /** They were sent or given up. */
+  onDone: () => void
 }
 
 /** Files by button, paste and drop: all are shown before they go, because a visitor cannot unsee a wrong one. */
-export function FileZone({ threadId, chosen, setChosen }: FileZoneProps) {
+export function FileZone({ threadId, chosen, setChosen, onDone }: FileZoneProps) {
   const t = useText()
   const { add } = useUploadStore(threadId)
   const isOver = useFileDrop(setChosen)
@@ -32,6 +34,11 @@ export function FileZone({ threadId, chosen, setChosen }: FileZoneProps) {
     return () => document.removeEventListener('paste', onPaste)
   }, [setChosen])
 
+  function close(): void {
+    setChosen([])
+    onDone()
+  }
+
   return (
     <>
       {isOver && (
@@ -41,7 +48,8 @@ export function FileZone({ threadId, chosen, setChosen }: FileZoneProps) {
       )}
       <Modal
         opened={chosen.length > 0}
-        onClose={() => setChosen([])}
+        onClose={close}
+        returnFocus={false}
         title={t('files.title', { count: chosen.length })}
         closeButtonProps={{ 'aria-label': t('dialog.close') }}
       >
@@ -55,14 +63,14 @@ export function FileZone({ threadId, chosen, setChosen }: FileZoneProps) {
           ))}
         </ul>
         <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={() => setChosen([])}>
+          <Button variant="default" onClick={close}>
             {t('confirm.cancel')}
           </Button>
           <Button
             data-autofocus
             onClick={() => {
               add(chosen)
-              setChosen([])
+              close()
             }}
           >
             {t('reply.send')}
