@@ -15,6 +15,22 @@ export const browserOptions = {
   ],
 }
 
+/**
+ * Playwright turns storage partitioning off, which every browser has on. The last `--disable-features` counts: these are
+ * Playwright's own, without that one.
+ */
+const withPartitionedStorage = {
+  ...browserOptions,
+  args: [
+    ...browserOptions.args,
+    '--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,' +
+      'MediaRouter,PaintHolding,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying',
+  ],
+}
+
+/** What journeys in a frame of another site know of the browser. */
+export type FrameOptions = { frameStorage: 'partitioned' | 'blocked' }
+
 /** The same, with a microphone and a camera that are none: whoever asks for them gets them. */
 export const withFakeDevices = {
   ...browserOptions,
@@ -37,6 +53,7 @@ export const phone =
  */
 const oneLayout = [
   'desk*.spec.ts',
+  'embedded*.spec.ts',
   'axe.spec.ts',
   'calls.spec.ts',
   'delivery.spec.ts',
@@ -47,8 +64,11 @@ const oneLayout = [
   'hosts.spec.ts',
   'frame-strangers.spec.ts',
   'kinds.spec.ts',
+  'leave-page.spec.ts',
+  'linked-pages.spec.ts',
   'locale.spec.ts',
   'model.spec.ts',
+  'navigation.spec.ts',
   'pages.spec.ts',
   'quality.spec.ts',
   'rating.spec.ts',
@@ -70,7 +90,7 @@ export const loaderProject = {
   use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' as const } },
 }
 
-export default defineConfig({
+export default defineConfig<FrameOptions>({
   testDir: 'tests/journeys',
   // What stands beside them as *.test.ts is Vitest's.
   testMatch: '**/*.spec.ts',
@@ -94,10 +114,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // How every part looks, how the window of a call is handled, and whether the main parts can be read in the hardest
+    // languages. Whether each keeps to WCAG takes minutes more and is asked with the gallery's own config; axe.spec.ts
+    // asks it here for whole screens. It comes first, because its longest file would otherwise run alone at the end.
+    { ...galleryProject, testMatch: ['looks.spec.ts', 'call-window.spec.ts', 'readable.spec.ts'] },
     {
       name: 'desktop',
       // Of a phone: calls.spec.ts plays calls on a desktop.
-      testIgnore: 'call-windows.spec.ts',
+      testIgnore: ['call-windows.spec.ts', 'embedded*.spec.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
@@ -111,6 +135,18 @@ export default defineConfig({
         deviceScaleFactor: 3,
       },
     },
+    // The chat on another site, as browsers keep its storage: apart from what its own windows have, or not at all.
+    {
+      name: 'embedded',
+      // A blocked storage keeps no visitor for the next page: navigation is not played there.
+      testMatch: ['embedded*.spec.ts', 'navigation.spec.ts'],
+      use: { launchOptions: withPartitionedStorage, frameStorage: 'partitioned' },
+    },
+    {
+      name: 'embedded-blocked',
+      testMatch: 'embedded*.spec.ts',
+      use: { launchOptions: withPartitionedStorage, frameStorage: 'blocked' },
+    },
     loaderProject,
     // Calls between two browsers, without the rest of the product: sound and pictures come from fake devices.
     {
@@ -121,10 +157,8 @@ export default defineConfig({
     },
     // Every screen of the desk, in every look: `pnpm e2e --project desk` leaves the pictures in reports/desk.
     { name: 'desk', testDir: 'tests/desk-looks' },
-    // How every part looks, how the window of a call is handled, and whether the main parts can be read in the hardest
-    // languages. Whether each keeps to WCAG takes minutes more and is asked with the gallery's own config; axe.spec.ts
-    // asks it here for whole screens.
-    { ...galleryProject, testMatch: ['looks.spec.ts', 'call-window.spec.ts', 'readable.spec.ts'] },
+    // The pictures of README and docs: `pnpm pictures`.
+    { name: 'pictures', testDir: 'tests/pictures' },
     localesProject,
   ],
 })

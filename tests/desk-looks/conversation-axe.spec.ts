@@ -52,13 +52,13 @@ test('WCAG: the library of the desk', async ({ page, browser }) => {
   await ana.call('saveCanned', { title: 'Hello', text: 'Hello {{visitor.name}}', isShared: false })
   const agent = await openDesk(browser, threadId)
   await agent.page.getByRole('link', { name: 'Library' }).click()
-  for (const tab of ['Canned replies', 'Forms', 'Sensitive words', 'Blocked visitors']) {
+  for (const tab of ['Canned replies', 'Forms', 'Sensitive words', 'Blocklist']) {
     await agent.page.getByRole('tab', { name: tab }).click()
     await keepsToWcag(agent.page)
   }
   await agent.page.getByRole('tab', { name: 'Forms' }).click()
   await press(agent.page, 'New form')
-  await agent.page.getByLabel('Answered by').selectOption('cascader')
+  await agent.page.getByLabel('Field type').selectOption('cascader')
   await keepsToWcag(agent.page)
   await agent.close()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
-import { encodeField } from '@foyer/contract/forms/codec.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { address } from '../journeys/people/address.ts'
 import { givenDesk, givenWork } from './given-desk.ts'

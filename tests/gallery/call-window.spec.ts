@@ -77,7 +77,7 @@ test('S-25 it can be resized by pointer and by keys, and remembers its place whi
   const placed = await boxOf(call)
   expect(placed.width).toBe(before.width + 104)
 
-  await call.getByRole('button', { name: 'Make the call small' }).click()
+  await call.getByRole('button', { name: 'Minimize the call' }).click()
   await expect(call).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the call' }).click()
   expect(await boxOf(call)).toEqual(placed)
