@@ -1,6 +1,5 @@
-import { pathOf } from '@foyer/contract/paths.ts'
 import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
-import { openDeskBrowser, type DeskBrowser } from './browser/desk-browser.ts'
+import { openDeskBrowser } from './browser/desk-browser.ts'
 import { openCast } from './cast.ts'
 import type { VirtualVisitor } from './clients/virtual-visitor.ts'
 import type { Fault } from './fault.ts'
@@ -21,6 +20,8 @@ export const agentKilled: Fault = {
   target: 'noticed p99 < 45 s',
   targetMs: 45_000,
   async play({ stage }) {
+    // Only the desk's own beats keep a seat: a stream that nobody reads would lose it before the browser is killed.
+    if (!stage.hasWidget) throw new Error('F16 needs the built desk: run pnpm build first')
     const startedAt = Date.now()
     const [, peer] = stage.nodes
     const address = `http://127.0.0.1:${peer.port}`
@@ -28,7 +29,7 @@ export const agentKilled: Fault = {
     if (!gone || !there) throw new Error('nobody at the desk')
     await setLease(stage, there, 0)
     const visitors = await Promise.all(Array.from({ length: chats }, () => askInGroup(stage, peer, groupId)))
-    const desk = stage.hasWidget ? await openDeskBrowser(address, gone) : await openBareDesk(address, gone)
+    const desk = await openDeskBrowser(address, gone)
     // From here on only the desk itself keeps the seat.
     await setLease(stage, gone, Date.now() + 5_000)
     await untilSteady(startedAt)
@@ -78,16 +79,4 @@ async function untilMoved({ postgres }: Stage, visitor: VirtualVisitor, there: S
 
 function watcherOf({ name, started }: VirtualVisitor) {
   return { observer: name, kind: 'visitorLive', thread: started.thread } as const
-}
-
-/** Without the built apps: a stream that nobody reads, and that is cut. */
-async function openBareDesk(address: string, { headers }: Seated): Promise<DeskBrowser> {
-  const cut = new AbortController()
-  await fetch(address + pathOf('deskStream'), {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: '{}',
-    signal: cut.signal,
-  })
-  return { kill: () => Promise.resolve(cut.abort()) }
 }

@@ -115,7 +115,15 @@ function untilSaid(stage: Stage, part: readonly Conversation[]): Promise<number[
 }
 
 function untilEnded(stage: Stage, part: readonly Conversation[]): Promise<number[]> {
-  return untilWritten(stage, part, `e.kind = $2 and e.content = 'visitorTimeout'`, [rowKinds.closed])
+  const threads = part.map(({ thread }) => thread)
+  // They left, and only listen for the checker: nodes take an open stream for a visitor who is there.
+  const leave = () =>
+    stage.postgres.ask(
+      'update threads set visitor_here_at = 0, check_at = 0 where key = any($1) and is_open and visitor_here_at > 0',
+      [threads],
+    )
+  const isEnd = `e.kind = $2 and e.content = 'visitorTimeout'`
+  return untilWritten(stage, part, isEnd, [rowKinds.closed], leave)
 }
 
 /** Whoever dies meanwhile is started again. */
@@ -124,12 +132,14 @@ async function untilWritten(
   part: readonly Conversation[],
   what: string,
   values: unknown[],
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number[]> {
   const threads = part.map(({ thread }) => thread)
   let written: { at: number }[] = []
   await waitUntil(
     async () => {
       for (const node of nodes) if (!node.isRunning()) await node.start()
+      await meanwhile()
       written = await postgres.ask<{ at: number }>(
         `select e.at from entries e join threads t on t.tenant_id = e.tenant_id and t.id = e.thread_id
          where t.key = any($1) and ${what}`,

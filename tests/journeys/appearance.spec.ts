@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { receiveModes } from '@foyer/contract/codes.ts'
 import { address } from './people/address.ts'
 import { countCalls } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
@@ -50,6 +51,14 @@ test('S-34 the robot has the channel’s name and face', async ({ page }) => {
   await withRobot(page, { robotName: 'Captain', robotIcon: '/chat_online/person.svg' })
   await expect(page.getByRole('heading', { name: 'Captain', level: 1 })).toBeVisible()
   await expect(page.locator('.header .foyer-avatar img')).toHaveAttribute('src', '/chat_online/person.svg')
+})
+
+test('S-34 where only people answer, the chat has the face of the channel', async ({ page }) => {
+  const visitor = new VisitorPage(page)
+  const people = { receiveMode: receiveModes.humanOnly, avatar: picture, titleDesc: 'Harbour Home' }
+  await visitor.arrive('', await channelWith(people))
+  await expect(page.getByRole('heading', { name: 'Harbour Home', level: 1 })).toBeVisible()
+  await expect(page.locator('.header .foyer-avatar img')).toHaveAttribute('src', picture)
 })
 
 test('S-09 a channel can do without the header', async ({ page }) => {

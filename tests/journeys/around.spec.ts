@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { menusOf } from '@foyer/contract/channel/config/menus.ts'
 import { faqShowTypes, menubarTypes, receiveModes, transferStatuses } from '@foyer/contract/codes.ts'
 import { timing } from '@foyer/core/timing.ts'
 import { answerWith, countCalls } from './people/calls.ts'
@@ -40,6 +41,13 @@ test('S-12 D-06 T-22 the quick menu asks, answers by itself and leads elsewhere'
     await visitor.allSent()
   })
 
+  await test.step('after the first message the row is closed, but for the way to a person', async () => {
+    await expect(tag(page, 'Talk to a person')).toBeVisible()
+    await expect(tag(page, 'Opening hours')).toHaveCount(0)
+    await moreTags(page).click()
+    await expect(moreTags(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+
   await test.step('T-22 type 7 is answered at once, and both are in the log', async () => {
     await tag(page, 'Opening hours').click()
     const answer = visitor.message('We are here Monday to Saturday, 9:00 to 18:00.')
@@ -56,6 +64,7 @@ test('S-12 D-06 T-22 the quick menu asks, answers by itself and leads elsewhere'
       route.fulfill({ contentType: 'text/html', body: '<title>Sizes</title>' }),
     )
     const opened = context.waitForEvent('page')
+    await moreTags(page).click()
     await tag(page, 'Size guide').click()
     const window = await opened
     await expect(window).toHaveURL('https://shop.example/sizes')
@@ -83,16 +92,45 @@ test('D-06 T-01 P-03 the menu’s way to a person is locked for a while, and gon
   await expect(person).toHaveCount(0)
 })
 
-test('D-06 T-05 the menu rates only what is over, and ends the chat', async ({ page }) => {
-  const { visitor } = await withRobot(page, { evaluateMode: 0 })
+test('D-06 T-05 the menu asks for a rating at any time, and asks before it ends the chat', async ({
+  page,
+}) => {
+  const { visitor } = await withRobot(page)
   await tag(page, 'Rate us').click()
-  await expect(page.getByRole('status').getByText('You can rate the chat once it has ended.')).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'How did we do?' })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  const question = page.getByRole('dialog', { name: 'End this chat?' })
   await tag(page, 'End chat').click()
+  await question.getByRole('button', { name: 'Keep chatting' }).click()
+  await expect(visitor.box).toBeEditable()
+  await tag(page, 'End chat').click()
+  await question.getByRole('button', { name: 'End the chat' }).click()
   await expect(page.getByRole('region', { name: 'The chat has ended' })).toBeVisible()
   await expect(visitor.box).toHaveCount(0)
   await expect(tag(page, 'My order')).toHaveCount(0)
   await expect(tag(page, 'End chat')).toHaveCount(0)
 })
+
+test('S-38 a channel without ratings has no tag and no button for them', async ({ page }) => {
+  await withRobot(page, { evaluateMode: 0 })
+  await expect(tag(page, 'My order')).toBeVisible()
+  await expect(tag(page, 'Rate us')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Rate this chat' })).toHaveCount(0)
+})
+
+for (const [evaluateMode, buttons] of [
+  [1, 1],
+  [0, 0],
+] as const)
+  test(`S-38 evaluateMode ${evaluateMode}: without a tag the header has ${buttons} buttons to rate`, async ({
+    page,
+  }) => {
+    await withRobot(page, { evaluateMode, ...menusOf([]) })
+    await expect(page.getByRole('button', { name: 'Rate this chat' })).toHaveCount(buttons)
+  })
 
 test('T-12 S-13 K-01 the robot says hello and offers its questions, five at a time', async ({ page }) => {
   const { visitor } = await withRobot(page, { robotWelcomeMsg, faq })
@@ -108,13 +146,13 @@ test('T-12 S-13 K-01 the robot says hello and offers its questions, five at a ti
   await visitor.log.getByRole('button', { name: 'How do I return something?' }).click()
   await expect(own(visitor, 'How do I return something?')).toBeVisible()
 
-  await test.step('who has asked already is not greeted again', async () => {
+  await test.step('who has asked already finds the greeting again, once, at the beginning', async () => {
     await visitor.allSent()
     await page.clock.install()
     await page.reload()
     await expect(own(visitor, 'How do I return something?')).toBeVisible()
     await page.clock.fastForward(2 * timing.robotGuideMs)
-    await expect(visitor.message(robotWelcomeMsg)).toHaveCount(0)
+    await expect(visitor.message(robotWelcomeMsg)).toHaveCount(1)
   })
 })
 
@@ -199,13 +237,13 @@ test('S-09 T-11 T-19 that the agent types is said in the header and in the title
   await expect(page).toHaveTitle('Harbour Home')
   // Both pass soon: who begins to look when they are there may be late.
   const seen = [
-    page.locator('.header').getByText('Agent is typing…').waitFor(),
+    page.locator('.header').getByText('Ana is typing…').waitFor(),
     page.waitForFunction(() => document.title === 'Agent is typing'),
   ]
   await agent.call('typeReply', { threadId })
   await Promise.all(seen)
   await expect(page).toHaveTitle('Harbour Home')
-  await expect(page.getByText('Agent is typing…')).toHaveCount(0)
+  await expect(page.getByText('Ana is typing…')).toHaveCount(0)
   await expect(page.locator('.header').getByText('I know every kettle by name.')).toBeVisible()
 })
 
@@ -222,8 +260,12 @@ test('a visitor who wants no sound is remembered', async ({ page }) => {
   await expect(off).toBeVisible()
 })
 
+function moreTags(page: Page): Locator {
+  return page.getByRole('button', { name: 'Quick actions' })
+}
+
 function tag(page: Page, name: string): Locator {
-  return page.getByRole('toolbar', { name: 'Quick actions' }).getByRole('button', { name })
+  return page.getByRole('toolbar', { name: 'Quick actions' }).getByRole('button', { name, exact: true })
 }
 
 function own(visitor: VisitorPage, text: string): Locator {

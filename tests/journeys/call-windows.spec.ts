@@ -48,7 +48,7 @@ test('S-25 C-01 on a phone a visitor calls: asked why first, seen and heard, mut
   await expect(agent.page.getByText('has the camera off')).toBeVisible()
 
   // On a phone the call covers the chat; made small, it lets it go on.
-  await press(page, 'Make the call small')
+  await press(page, 'Minimize the call')
   await visitor.write('I can see you')
   await expect(agent.log.getByText('I can see you')).toBeVisible()
   await press(page, 'Show the call')

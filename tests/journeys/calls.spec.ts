@@ -139,6 +139,51 @@ test('S-25 the window of a call: by keys, above other windows, for everybody', a
   await agent.close()
 })
 
+test('S-39 in a call visitor and agent alike mute, use picture in picture, switch to voice and hang up', async ({
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(['microphone', 'camera'])
+  const talk = await talking(page, browser)
+  const { agent, caller, desk } = talk
+  const sides = [
+    { who: 'the visitor', own: caller, other: desk, where: page },
+    { who: 'the agent', own: desk, other: caller, where: agent.page },
+  ]
+  for (const { who, own, other, where } of sides) {
+    await videoCall(talk)
+    await test.step(`${who} mutes`, async () => {
+      await own.press('Turn your microphone off')
+      await expect(other.window.getByText(/has the microphone off$/)).toBeVisible()
+      await other.hearsNothing()
+      await own.press('Turn your microphone on')
+      await other.hears()
+    })
+    await test.step(`${who} sees the other in a picture of its own`, async () => {
+      const inPicture = () => where.evaluate(() => document.pictureInPictureElement !== null)
+      await own.press('Picture in picture')
+      await expect.poll(inPicture).toBe(true)
+      await own.press('Picture in picture')
+      await expect.poll(inPicture).toBe(false)
+    })
+    await test.step(`${who} switches to voice: both are heard and neither is seen`, async () => {
+      await own.press('Switch to voice only')
+      for (const { window } of [own, other])
+        await expect(window.getByRole('button', { name: /^Turn your camera/ })).toHaveCount(0)
+      await Promise.all([own.seesNothing(), other.seesNothing()])
+      await Promise.all([own.hears(), other.hears()])
+    })
+    await test.step(`${who} hangs up for both`, async () => {
+      await own.press('Hang up')
+      for (const side of [own, other]) {
+        await expect(side.over).toContainText(/Call ended/)
+        await expect(side.window).toHaveCount(0)
+      }
+    })
+  }
+  await agent.close()
+})
+
 test('S-25 a reload goes on with the call, and the chat goes on beside it', async ({ page, browser }) => {
   await page.context().grantPermissions(['microphone', 'camera'])
   const talk = await talking(page, browser)

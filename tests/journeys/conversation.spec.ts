@@ -33,7 +33,7 @@ test('S-16 T-02 T-19 a visitor and an agent talk: typing, arriving, replying, re
 
   await test.step('the visitor sees that the agent types, and then the answer', async () => {
     await agent.replyBox.pressSequentially('Let me', { delay: 20 })
-    await expect(page.getByText('Agent is typing…')).toBeVisible()
+    await expect(page.getByText('Ana is typing…')).toBeVisible()
     await agent.reply('Let me look')
     await expect(visitor.message('Let me look')).toBeVisible()
   })

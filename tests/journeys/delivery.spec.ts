@@ -4,6 +4,8 @@ import { VisitorPage } from './people/visitor-page.ts'
 
 test('T-02 what was written survives a reload, once and in order', async ({ page, context }) => {
   const visitor = new VisitorPage(page)
+  // The list draws what is in view: here that is everything.
+  await page.setViewportSize({ width: 1280, height: 3000 })
   await visitor.open()
   await visitor.write('one')
   await visitor.allSent()

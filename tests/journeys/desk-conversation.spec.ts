@@ -11,7 +11,7 @@ const button = ({ page }: AgentPage, name: string | RegExp): Locator =>
 async function menuOf(agent: AgentPage, text: string): Promise<void> {
   const message = agent.log.locator('.desk-message').filter({ hasText: text })
   await message.hover()
-  await message.getByRole('button', { name: 'More about this message' }).click()
+  await message.getByRole('button', { name: 'Message actions' }).click()
 }
 
 test('D-16 an internal note looks unlike a reply, is kept as a note, and the visitor never sees it', async ({
@@ -52,13 +52,13 @@ test('D-16 a quote is chosen, shown on both sides, and can be left out', async (
   const agent = await openDesk(browser, threadId)
   await menuOf(agent, 'Where is my parcel?')
   await agent.page.getByRole('menuitem', { name: 'Quote' }).click()
-  await agent.page.getByRole('button', { name: 'Do not quote' }).click()
+  await agent.page.getByRole('button', { name: 'Remove quote' }).click()
   await menuOf(agent, 'Where is my parcel?')
   await agent.page.getByRole('menuitem', { name: 'Quote' }).click()
   await agent.reply('It left this morning')
   for (const log of [visitor.log, agent.log])
     await expect(log.getByRole('blockquote').filter({ hasText: 'Where is my parcel?' }).first()).toBeVisible()
-  await expect(agent.page.getByRole('button', { name: 'Do not quote' })).toHaveCount(0)
+  await expect(agent.page.getByRole('button', { name: 'Remove quote' })).toHaveCount(0)
   await agent.close()
 })
 
@@ -132,7 +132,7 @@ test('D-08 cards and forms: filled in at the desk, seen by the visitor, answered
     await button(agent, 'New form').click()
     await dialog.getByLabel('Title').fill('Damage')
     await dialog.getByLabel('Question').fill('What broke?')
-    await dialog.getByLabel('Answered by').selectOption('radio')
+    await dialog.getByLabel('Field type').selectOption('radio')
     await dialog.getByLabel('Choices').fill('Lid\nHandle')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(agent.page.getByRole('list', { name: 'Forms' })).toContainText('Damage')
@@ -155,15 +155,15 @@ test('S-21 T-19 an invited rating comes back to the desk; the end is asked about
   page,
   browser,
 }) => {
-  const { visitor, threadId } = await served(page, { evaluateMode: 0 })
+  const { visitor, threadId } = await served(page)
   // Nobody is asked about a conversation in which nothing was said.
   await visitor.write('Thank you')
   await visitor.allSent()
   const agent = await openDesk(browser, threadId)
   await agent.choose('Ask for a rating')
-  await expect(agent.log.getByText('A rating was asked for')).toBeVisible()
-  await button(agent, 'More about this conversation').click()
-  await expect(agent.page.getByRole('menuitem', { name: 'A rating was asked for' })).toBeDisabled()
+  await expect(agent.log.getByText('Ana requested a rating')).toBeVisible()
+  await button(agent, 'Conversation actions').click()
+  await expect(agent.page.getByRole('menuitem', { name: 'A rating was requested' })).toBeDisabled()
   await agent.page.keyboard.press('Escape')
   await button(agent, 'End conversation').click()
   await button(agent, 'Cancel').click()

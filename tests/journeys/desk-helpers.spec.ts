@@ -41,7 +41,7 @@ test('canned replies: written once, found by typing, filled in, and asked about 
     await agent.replyBox.press('Enter')
     await expect(dialog.locator('mark')).toHaveText('{{visitor.phone}}')
     await keepsToWcag(agent.page)
-    await dialog.getByRole('button', { name: 'Change it' }).click()
+    await dialog.getByRole('button', { name: 'Edit' }).click()
     await agent.reply('Hello, Ana here.')
     await expect(visitor.message('Hello, Ana here.')).toBeVisible()
   })
@@ -61,7 +61,7 @@ test('D-16 sensitive words: the agent is warned, may insist, and some never reac
   await agent.page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(agent.page.getByText(warned)).toBeVisible()
   await agent.page.getByLabel('Add words').fill(kept)
-  await agent.page.getByLabel('Keep messages with them from visitors').check()
+  await agent.page.getByLabel('Hide messages with these words from visitors').check()
   await agent.page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(agent.page.getByText(kept)).toBeVisible()
   await keepsToWcag(agent.page)
@@ -73,7 +73,7 @@ test('D-16 sensitive words: the agent is warned, may insist, and some never reac
   await expect(visitor.message(`We ${warned.toUpperCase()} it`)).toBeVisible()
   await agent.reply(`A ${kept} then`)
   await dialog.getByRole('button', { name: 'Keep it for agents' }).click()
-  await expect(agent.log.getByText('Kept from the visitor because of')).toBeVisible()
+  await expect(agent.log.getByText('Hidden from the visitor because of')).toBeVisible()
   await visitor.write(`no ${kept} please`)
   await expect(agent.log.getByText(`Sensitive words: ${kept}`)).toBeVisible()
   await expect(page.getByText(`A ${kept} then`)).toHaveCount(0)
@@ -99,7 +99,7 @@ test('the panel tells who it is and what was before; a block keeps a visitor fro
 
   const agent = await openDesk(browser, threadId)
   const panel = agent.page.getByRole('complementary', { name: 'About the visitor' })
-  await expect(panel.getByText('Claimed, not verified')).toBeVisible()
+  await expect(panel.getByText('Unverified', { exact: true })).toBeVisible()
   await expect(panel.getByText(/Computer · Chrome \d+ · Linux/)).toBeVisible()
   await expect(panel.getByText('Is it waterproof?')).toBeVisible()
   await test.step('an earlier conversation opens', async () => {
@@ -114,7 +114,7 @@ test('the panel tells who it is and what was before; a block keeps a visitor fro
   await test.step('blocked: reads, but does not write', async () => {
     await panel.getByRole('button', { name: 'Block this visitor' }).click()
     const dialog = agent.page.getByRole('dialog')
-    await dialog.getByLabel('For how long').selectOption('hour')
+    await dialog.getByLabel('Duration').selectOption('hour')
     await dialog.getByLabel(/Reason/).fill('advertising')
     await dialog.getByRole('button', { name: 'Block', exact: true }).click()
     await expect(panel.getByText(/Blocked until/)).toBeVisible()
@@ -124,7 +124,7 @@ test('the panel tells who it is and what was before; a block keeps a visitor fro
     await expect(page.getByText('You cannot write here at the moment.').first()).toBeVisible()
   })
   await test.step('lifted in the library', async () => {
-    await openLibrary(agent, 'Blocked visitors')
+    await openLibrary(agent, 'Blocklist')
     await agent.page.getByRole('listitem').filter({ hasText: 'advertising' }).getByRole('button').click()
     await expect(agent.page.getByText('advertising')).toHaveCount(0)
   })

@@ -87,7 +87,7 @@ test('a channel is put on a site: the tag, the link, and who may show it', async
 
     await page.keyboard.type('shop.example')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('https://shop.example is on the list already.')).toBeVisible()
+    await expect(page.getByText('https://shop.example is already on the list.')).toBeVisible()
     await box.fill('two words')
     await page.keyboard.press('Enter')
     await expect(page.getByText('This is not the address of a site')).toBeVisible()
@@ -141,7 +141,7 @@ test('a site’s user is verified by a secret that is shown once, until it is re
   // A press beside it does not end it.
   await page.mouse.click(5, 5)
   await expect(dialog.getByText(secret)).toBeVisible()
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
   await expect(keys.getByRole('listitem')).toHaveCount(1)
   await page.reload()
   await expect(keys.getByRole('listitem')).toHaveCount(1)
@@ -154,7 +154,7 @@ test('a site’s user is verified by a secret that is shown once, until it is re
 
   await test.step('what they claim is shown as claimed, what the site proves as verified', async () => {
     await page.goto(address(`/desk/inbox/${threadId}`))
-    await expect(panel.getByText('Claimed, not verified')).toBeVisible()
+    await expect(panel.getByText('Unverified', { exact: true })).toBeVisible()
     const person = { channelId, sub: 'customer-4711', name: 'Sam Okafor', email: 'sam@shop.example' }
     const jwt = await signIdentity({ secret }, person)
     expect((await visitor.call('identify', { jwt })).body.code).toBe(200)
@@ -163,7 +163,7 @@ test('a site’s user is verified by a secret that is shown once, until it is re
     await expect(panel.getByText('customer-4711')).toBeVisible()
     await expect(panel.getByText('sam@shop.example', { exact: true })).toBeVisible()
     // The site has said nothing of a phone.
-    await expect(panel.getByText('13800138000 (claimed)')).toBeVisible()
+    await expect(panel.getByText('13800138000 (unverified)')).toBeVisible()
     await keepsToWcag(page)
   })
 

@@ -79,7 +79,7 @@ test('ten desk tabs over HTTP/1.1: all load, hear and send on one stream, also w
   }
   await waits(desk, 'Olu')
   for (const { page } of tabs.slice(3)) {
-    await page.getByRole('tab', { name: /^Waiting/ }).click()
+    await page.getByRole('tab', { name: /^Unassigned/ }).click()
     await expect(rows(page)).toContainText(['Olu is here'])
   }
   await context.close()
@@ -119,7 +119,7 @@ test('another agent signs in with the same browser: every tab becomes theirs, an
   const ben = await Agent.signIn(desk.http, bensEmail)
   await ben.call('takeThread', { threadId })
   for (const page of [late, ...tabs.map((tab) => tab.page)]) {
-    await page.getByRole('tab', { name: /^Mine/ }).click()
+    await page.getByRole('tab', { name: /^Assigned to you/ }).click()
     await expect(rows(page)).toContainText(['Ida is here'])
   }
   await context.close()

@@ -11,7 +11,7 @@ import { served, withRobot } from './people/situations.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-test('D-12 S-22 a left message is handled at the desk, and its visitor reads the remark', async ({
+test('D-12 S-22 V-13 a left message is handled at the desk, and its visitor reads the remark', async ({
   page,
   browser,
 }) => {
@@ -22,13 +22,15 @@ test('D-12 S-22 a left message is handled at the desk, and its visitor reads the
   const sheet = page.getByRole('dialog', { name: 'Messages' })
   await sheet.getByRole('textbox', { name: 'Name', exact: true }).fill('Sam')
   await sheet.getByRole('textbox', { name: 'Message', exact: true }).fill(words)
+  await sheet.locator('input[type=file]').setInputFiles([await picture('lid.png')])
+  await expect(sheet.getByText('Uploaded')).toBeVisible()
   await sheet.getByRole('button', { name: 'Send message' }).click()
   await expect(sheet).toHaveCount(0)
 
   const agent = await AgentPage.signIn(browser)
   const desk = agent.page
-  await desk.getByRole('link', { name: /^Messages/ }).click()
-  await expect(desk.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await desk.getByRole('link', { name: /^Offline messages/ }).click()
+  await expect(desk.getByRole('heading', { name: 'Offline messages' })).toBeVisible()
   await desk.getByRole('searchbox').fill(channelId)
   await expect(desk.locator('.desk-row')).toHaveCount(1)
   await test.step('with the keyboard', async () => {
@@ -37,6 +39,7 @@ test('D-12 S-22 a left message is handled at the desk, and its visitor reads the
     await desk.keyboard.press('Enter')
   })
   await expect(desk.locator('.desk-left-words')).toHaveText(words)
+  await expect(desk.getByRole('img', { name: 'lid.png' })).toBeVisible()
   await expect(desk.getByText('The visitor can read this remark')).toBeVisible()
   await desk.getByLabel('Remark').fill('A new one is on its way.')
   await test.step('a reload costs no word', async () => {
@@ -45,7 +48,7 @@ test('D-12 S-22 a left message is handled at the desk, and its visitor reads the
   })
   await press(desk, 'Mark as handled')
   await expect(desk.getByText('Handled by Ana')).toBeVisible()
-  await expect(desk.getByText('Nothing found')).toBeVisible()
+  await expect(desk.getByText('No results')).toBeVisible()
 
   await leave.getByRole('button', { name: 'Leave a message' }).click()
   await sheet.getByRole('tab', { name: 'My messages' }).click()
@@ -105,7 +108,7 @@ test('S-31 D-14 a ticket is answered and noted at the desk; its visitor never se
     await box.fill(`We ${warned} it.`)
     await press(desk, /^Send$/)
     await expect(dialog.locator('mark')).toHaveText(warned)
-    await dialog.getByRole('button', { name: 'Change it' }).click()
+    await dialog.getByRole('button', { name: 'Edit' }).click()
     await expect(box).toHaveValue(`We ${warned} it.`)
     await press(desk, /^Send$/)
     await dialog.getByRole('button', { name: 'Send anyway' }).click()
@@ -151,7 +154,7 @@ test('a conversation becomes a ticket with one press, and the ticket leads back 
   await visitor.allSent()
   const agent = await openDesk(browser, threadId)
   const desk = agent.page
-  await agent.choose('Make a ticket')
+  await agent.choose('Create ticket')
   await desk.getByRole('status').getByRole('button', { name: 'Open' }).click()
   await expect(desk).toHaveURL(/\/desk\/tickets\//)
   await expect(agent.log).toContainText(words)
@@ -160,8 +163,8 @@ test('a conversation becomes a ticket with one press, and the ticket leads back 
   await expect(desk.getByRole('complementary').getByRole('link', { name: words })).toBeVisible()
   await test.step('a second press finds the same one', async () => {
     const before = await desk.getByRole('complementary').getByRole('link', { name: /^#/ }).count()
-    await agent.choose('Make a ticket')
-    await expect(desk.getByText(/^Ticket \d+ is there/).first()).toBeVisible()
+    await agent.choose('Create ticket')
+    await expect(desk.getByText(/^Ticket \d+ was created/).first()).toBeVisible()
     await expect(desk.getByRole('complementary').getByRole('link', { name: /^#/ })).toHaveCount(before)
   })
   await agent.close()
@@ -179,9 +182,9 @@ test('D-10 S-07 a form is made for tickets, seen while it is made, and used by a
   const dialog = desk.getByRole('dialog')
   const preview = dialog.getByRole('region', { name: 'How visitors see it' })
   await dialog.getByLabel('Title').fill(title)
-  await dialog.getByLabel('May be used for tickets').check()
+  await dialog.getByLabel('Available for tickets').check()
   await dialog.getByLabel('Question').fill('What is broken?')
-  await dialog.getByLabel('Answered by').selectOption('radio')
+  await dialog.getByLabel('Field type').selectOption('radio')
   await dialog.getByLabel('Choices').fill('Lid\nHandle')
   await expect(preview.getByText(title)).toBeVisible()
   await preview.getByRole('radio', { name: 'Handle' }).check()

@@ -45,7 +45,7 @@ test('an agent with nothing but a keyboard: signs in, finds who waits, takes, re
   await keys.press('Enter')
   await expect(page.getByRole('log')).toContainText('It left this morning.')
   await keys.use(page.getByRole('button', { name: 'End conversation' }))
-  await expect(page.getByRole('button', { name: 'End it' })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'End conversation' })).toBeFocused()
   await keys.press('Enter')
   await expect(page.getByText('This conversation has ended.')).toBeVisible()
 
@@ -62,7 +62,7 @@ test('an agent with nothing but a keyboard: signs in, finds who waits, takes, re
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await keys.press('/')
   await keys.type('nobody of this name')
-  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   await keys.press('Escape')
   await keys.press('Escape')
   await expect(rows(page).first()).toBeFocused()
@@ -73,7 +73,7 @@ test('an agent with nothing but a keyboard: signs in, finds who waits, takes, re
   await keys.press('g', 's')
   await expect(page.getByRole('heading', { name: 'Language and appearance' })).toBeVisible()
   await keys.press('g', 'w')
-  await expect(tab(page, 'Waiting')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Unassigned')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('two agents: what one does moves in the lists of the other, and each sees who else is looking', async ({
@@ -93,17 +93,17 @@ test('two agents: what one does moves in the lists of the other, and each sees w
 
   await ana.take('I am still here')
   await expect(rows(ben.page)).toContainText(['Olu'])
-  await expect(tab(ana.page, 'Mine')).toContainText('1')
+  await expect(tab(ana.page, 'Assigned to you')).toContainText('1')
   await tab(ben.page, 'Team').click()
   await expect(rows(ben.page)).toContainText(['Ida'])
   await visitor.send('Where is my parcel?')
   await expect(rows(ben.page).first(), 'rows of others are looked up while on screen').toContainText('parcel')
 
   await rows(ben.page).first().click()
-  await expect(ana.page.getByRole('img', { name: 'Also looking: Ben' })).toBeVisible()
-  await expect(ben.page.getByRole('img', { name: 'Also looking: Ana' })).toBeVisible()
+  await expect(ana.page.getByRole('img', { name: 'Also viewing: Ben' })).toBeVisible()
+  await expect(ben.page.getByRole('img', { name: 'Also viewing: Ana' })).toBeVisible()
   await ben.page.keyboard.press('Escape')
-  await expect(ana.page.getByRole('img', { name: 'Also looking: Ben' })).toHaveCount(0)
+  await expect(ana.page.getByRole('img', { name: 'Also viewing: Ben' })).toHaveCount(0)
 
   await ana.end()
   await expect(ben.page.getByText('Your colleagues have no conversations')).toBeVisible()
@@ -122,7 +122,7 @@ test('5,000 who wait: all are reached by scrolling, few are drawn, and a newcome
     page: ana.page,
     close: () => ana.close(),
   }))
-  await expect(tab(page, 'Waiting')).toContainText('5000')
+  await expect(tab(page, 'Unassigned')).toContainText('5000')
   const list = page.locator('.desk-list-scroll')
   // The last of them stands at the very end, wherever that is by now.
   const last = page.locator('[data-row="wait-05000"]')
@@ -134,7 +134,7 @@ test('5,000 who wait: all are reached by scrolling, few are drawn, and a newcome
   console.log(`5,000 rows, 120 frames of scrolling: ${await scrollFrames(page)}`)
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await waits(desk, 'Zoe', 'One more')
-  await expect(tab(page, 'Waiting')).toContainText('5001')
+  await expect(tab(page, 'Unassigned')).toContainText('5001')
   await expect(rows(page).last()).toContainText('Zoe')
   await close()
 })
@@ -146,7 +146,7 @@ test('signed out elsewhere: the desk asks for the password again, and drafts sta
     await AgentPage.signIn(browser, desk.email),
   ]
   await here.page.goto(address('/desk/settings/sessions'))
-  await expect(here.page.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1)
+  await expect(here.page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
   await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await here.page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(there.page.getByText('You were signed out.')).toBeVisible()

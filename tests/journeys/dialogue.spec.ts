@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
+import { faqShowTypes, menubarTypes } from '@foyer/contract/codes.ts'
 import { seedDialogue } from '@foyer/testkit/seed-dialogue.ts'
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { withRobot } from './people/situations.ts'
 import { worldDeps } from './people/world.ts'
 
 /** A visitor whose robot has the example dialogue, and no other. */
-async function withDialogue(page: Page) {
+async function withDialogue(page: Page, config: Partial<ChannelConfig> = {}) {
   const robotNo = `dialogue-${randomBytes(6).toString('hex')}`
   const { db } = await worldDeps()
   const { id: tenantId } = await db
@@ -14,7 +16,7 @@ async function withDialogue(page: Page) {
     .where('key', '=', 'demo')
     .executeTakeFirstOrThrow()
   await seedDialogue(db, { tenantId, robotNo })
-  return withRobot(page, { robotNo })
+  return withRobot(page, { robotNo, ...config })
 }
 
 test('D-08 V-11 C-29 a dialogue: words start it, buttons and a form lead on, and a person is at its end', async ({
@@ -60,5 +62,35 @@ test('D-08 V-11 C-29 a dialogue: words start it, buttons and a form lead on, and
   await test.step('a button further up leads back, and on to a person', async () => {
     await press('No')
     await expect(page.getByText(/You are number \d+ in the queue/)).toBeVisible()
+  })
+})
+
+test('S-14 the menu bar has tiles and series-problem buttons, and a button starts its dialogue', async ({
+  page,
+}) => {
+  const tile = { imgUrl: '', faqGrouplist: [], labelLink: '' }
+  const questionList = [{ question: 'How do I return something?', docId: 'd7' }]
+  const { visitor } = await withDialogue(page, {
+    faq: {
+      showType: faqShowTypes.tiles,
+      showContent: [{ ...tile, id: 'f1', name: 'Returns', type: menubarTypes.questions, questionList }],
+      btnList: [
+        { id: 'dialogue:order', name: 'My parcel is late' },
+        { id: 's2', name: 'Where is my order?' },
+      ],
+    },
+  })
+  const { log } = visitor
+  await log.getByRole('button', { name: 'Returns' }).click()
+  await expect(log.getByRole('button', { name: 'How do I return something?' })).toBeVisible()
+  const series = log.getByRole('button', { name: 'My parcel is late' })
+  await expect(series).toBeVisible()
+  await series.click()
+  const question = log.getByText('What would you like to know about your order?')
+  await expect(question).toHaveCount(1)
+
+  await test.step('a button that names no dialogue is asked by its name', async () => {
+    await log.getByRole('button', { name: 'Where is my order?' }).click()
+    await expect(question).toHaveCount(2)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { timing } from '@foyer/core/timing.ts'
 import { address } from './people/address.ts'
 import { countCalls, urlOf } from './people/calls.ts'
 import { VisitorPage } from './people/visitor-page.ts'
@@ -16,6 +17,31 @@ test('X-01 code 500 shows the network text as a toast', async ({ page }) => {
     page.getByRole('status').getByText('The network connection is abnormal. Please try again later!'),
   ).toBeVisible()
 })
+
+for (const call of ['chatStart', 'getSessionMsg'] as const)
+  test(`X-01 a chat whose ${call} fails for 8 s says so, and opens when asked again`, async ({ page }) => {
+    await page.clock.install()
+    const answer = { status: 500, json: failure(500, 'internal', 'error.network') }
+    await page.route(urlOf(call), (route) => route.fulfill(answer))
+    const visitor = new VisitorPage(page)
+    const failed = page.waitForResponse(urlOf(call))
+    await visitor.open()
+    await failed
+    const told = visitor.log.getByRole('alert')
+    await expect(told).toHaveCount(0)
+    // The answer is in the page a moment after it has arrived.
+    await expect(async () => {
+      await page.clock.fastForward(timing.stuckMs)
+      await expect(told).toContainText('The network connection is abnormal', { timeout: 1_000 })
+    }).toPass()
+    await page.unroute(urlOf(call))
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await expect(visitor.log).toBeFocused()
+    await expect(told).toHaveCount(0)
+    await visitor.write('hello')
+    await visitor.allSent()
+    await expect(visitor.message('hello')).toBeVisible()
+  })
 
 test('X-02 code 429 says that it was too fast, keeps what was typed, and lets the server rest', async ({
   page,
@@ -46,7 +72,7 @@ test('X-01 the Chinese text is the original', async ({ browser }) => {
     route.fulfill({ status: 500, json: failure(500, 'internal', 'error.network') }),
   )
   await page.goto(address('/chat_online/index?channelId=demo&locale=zh'))
-  await page.getByRole('button', { name: 'Talk to a person' }).click()
+  await page.getByRole('button', { name: '转人工客服' }).click()
   await expect(page.getByText('网络连接异常，请稍后重试！')).toBeVisible()
   await context.close()
 })

@@ -82,7 +82,7 @@ test('19, 74: what a page claims is claimed, what its server signed is verified,
   const agent = await AgentPage.signIn(browser, ana)
   await agent.take('Who am I?')
   const panel = agent.page.getByRole('complementary', { name: 'About the visitor' })
-  await expect(panel.getByText('Claimed, not verified')).toBeVisible()
+  await expect(panel.getByText('Unverified', { exact: true })).toBeVisible()
 
   const heard = await hear(page)
   const jwt = await signIdentity(

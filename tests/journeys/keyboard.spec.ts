@@ -41,6 +41,7 @@ test('S-13 S-12 S-15 the robot by keyboard alone: a question of the guide, the m
   })
 
   await test.step('S-12 the quick menu is one stop, and the arrows lead along it', async () => {
+    await keys.use(page.getByRole('button', { name: 'Quick actions' }))
     await keys.goTo(page.getByRole('button', { name: 'My order', exact: true }))
     await keys.press('ArrowRight', 'ArrowRight')
     await expect(page.getByRole('button', { name: 'Opening hours' })).toBeFocused()

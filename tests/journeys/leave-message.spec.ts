@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { transferStatuses } from '@foyer/contract/codes.ts'
 import { answerWith, failWith, urlOf } from './people/calls.ts'
+import { picture } from './people/files.ts'
 import { handleLeftMessages } from './people/left-messages.ts'
 import { mails } from './people/mails.ts'
 import { withRobot } from './people/situations.ts'
@@ -38,6 +40,10 @@ test('S-22 S-29 D-06 D-12 V-06 T-23 X-09 a message is left from the menu, and fo
     })
     await expect(toast(page, 'Submitted successfully')).toBeVisible()
     await expect(sheet).toHaveCount(0)
+    const receipt = page.getByRole('region', { name: 'Submitted successfully' })
+    await expect(receipt).toContainText(/Your request number: \d+/)
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect(receipt).toHaveCount(0)
     await leaveTag(page).click()
     for (const name of ['Name', 'Phone', 'E-mail', 'Message'])
       await expect(field(sheet, name)).toHaveValue('')
@@ -50,11 +56,16 @@ test('S-22 S-29 D-06 D-12 V-06 T-23 X-09 a message is left from the menu, and fo
     await expect(left).toContainText('My parcel is lost.')
     await expect(left).toContainText('Sam')
     await expect(left.getByText('Not handled yet')).toBeVisible()
-    await handleLeftMessages(channelId, { by: 'Ana', remark: 'A new one is on its way.' })
+    await handleLeftMessages(channelId, {
+      by: 'Ana',
+      remark: 'A new one is on its way. Questions: help@shop.example',
+    })
     await sheet.getByRole('tab', { name: 'Leave a message' }).click()
     await sheet.getByRole('tab', { name: 'My messages' }).click()
     await expect(left.getByText('Handled by Ana')).toBeVisible()
     await expect(left.getByText('A new one is on its way.')).toBeVisible()
+    const mail = left.getByRole('link', { name: 'help@shop.example' })
+    await expect(mail).toHaveAttribute('href', 'mailto:help@shop.example')
   })
 })
 
@@ -71,6 +82,71 @@ test('S-29 who leaves an address is mailed that the message has arrived', async 
   const mail = await mails().next(email)
   expect(mail.text).toContain('We have your message')
   expect(mail.text).not.toContain('parcel')
+})
+
+test('V-13 up to three files go with a message, and are in the list', async ({ page }) => {
+  await withRobot(page)
+  await leaveTag(page).click()
+  const sheet = leaveSheet(page)
+  await field(sheet, 'Name').fill('Sam')
+  await field(sheet, 'Message').fill('The lid arrived cracked.')
+  const picker = sheet.locator('input[type=file]')
+  await picker.setInputFiles(await Promise.all(['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`))))
+  await expect(toast(page, 'At most 3 files can be attached.')).toBeVisible()
+  await expect(sheet.getByText('Uploaded')).toHaveCount(3)
+  await send(sheet).click()
+  await expect(toast(page, 'Submitted successfully')).toBeVisible()
+  await expect(page.getByText('At most 3 files can be attached.')).toHaveCount(0)
+  await leaveTag(page).click()
+  await expect(sheet.getByText('Uploaded')).toHaveCount(0)
+  await sheet.getByRole('tab', { name: 'My messages' }).click()
+  const left = sheet.getByRole('article')
+  await expect(left).toContainText(/No\. \d+/)
+  for (const name of ['a.png', 'b.png', 'c.png'])
+    await expect(left.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+})
+
+test('V-13 a channel that takes no files offers no attachments', async ({ page }) => {
+  await withRobot(page, { imageButtonFlag: 0, videoButtonFlag: 0, fileButtonFlag: 0 })
+  await leaveTag(page).click()
+  await expect(field(leaveSheet(page), 'Message')).toBeVisible()
+  await expect(leaveSheet(page).locator('input[type=file]')).toHaveCount(0)
+})
+
+test('V-12 a channel may ask for a contact that can be reached; one mistake is shown at a time', async ({
+  page,
+}) => {
+  await withRobot(page, { leaveMsgContactMode: 1 })
+  await leaveTag(page).click()
+  const sheet = leaveSheet(page)
+  await field(sheet, 'Name').fill('Sam')
+  await field(sheet, 'Message').fill('The lid arrived cracked.')
+  await send(sheet).click()
+  const problem = sheet.getByRole('alert')
+  await expect(problem).toHaveText(/^Please enter a phone number or an e-mail address/)
+  await expect(field(sheet, 'Phone')).toBeFocused()
+  await field(sheet, 'E-mail').fill('sam@example.invalid')
+  await expect(problem).toHaveCount(0)
+  await send(sheet).click()
+  await expect(problem).toHaveText('Please enter a correct e-mail address')
+  await expect(field(sheet, 'E-mail')).toBeFocused()
+  await field(sheet, 'E-mail').fill('sam@shop.example')
+  await send(sheet).click()
+  await expect(toast(page, 'Submitted successfully')).toBeVisible()
+  await expect(page.getByText('Please enter a correct e-mail address')).toHaveCount(0)
+})
+
+test('S-29 that no agent is online is said only while it is so', async ({ page }) => {
+  await withRobot(page)
+  const nobodyHere = leaveSheet(page).getByText('No customer service online at the moment')
+  for (const isStaffed of [false, true]) {
+    await answerWith(page, 'channelInfo', { ...defaultChannelConfig, isStaffed })
+    await leaveTag(page).click()
+    await expect(leaveSheet(page).getByText('one working day')).toBeVisible()
+    await expect(nobodyHere).toHaveCount(isStaffed ? 0 : 1)
+    await page.keyboard.press('Escape')
+    await expect(leaveSheet(page)).toHaveCount(0)
+  }
 })
 
 test('S-22 who has left nothing is told so', async ({ page }) => {
@@ -110,9 +186,11 @@ const nobody = { status: transferStatuses.noAgent, adminId: '', adminNick: '', w
 test('T-13 X-10 where nobody is there for a visitor, they can leave a message at once', async ({ page }) => {
   const { visitor } = await withRobot(page, { adminOfflineMode: 0 })
   await answerWith(page, 'transferAgent', nobody)
+  await visitor.box.fill('My kettle leaks')
   await visitor.askForPerson()
   const sheet = leaveSheet(page)
   await expect(field(sheet, 'Name')).toBeVisible()
+  await expect(field(sheet, 'Message')).toHaveValue('My kettle leaks')
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(visitor.log.getByText('No customer service online at the moment')).toBeVisible()

@@ -1,7 +1,13 @@
 import { expect, test, type Frame, type Page } from '@playwright/test'
+import { menusDefaults, menusOf } from '@foyer/contract/channel/config/menus.ts'
+import { menuTypes } from '@foyer/contract/codes.ts'
 import { urlOf } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
+import { logWriter } from './people/log-writer.ts'
 import { Site } from './people/site.ts'
+import { quiet } from './people/situations.ts'
+import { anaSignedIn } from './people/taken.ts'
+import { VisitorPage } from './people/visitor-page.ts'
 
 const words = {
   en: { dir: 'ltr', today: 'Today', field: 'Message', title: 'Chat', end: 'End the chat' },
@@ -14,6 +20,50 @@ function chatFrame(page: Page): Frame {
   if (!frame) throw new Error('the chat has no frame')
   return frame
 }
+
+test('S-35 D-15 what the owner has not changed is in the language of the visitor, the rest as written', async ({
+  page,
+}) => {
+  const visitor = new VisitorPage(page)
+  const item = menusDefaults.chatMenuConfigList.map((one) =>
+    one.menuType === menuTypes.ask ? { ...one, menuName: 'Orders' } : one,
+  )
+  await visitor.arrive('', await channelWith({ language: 'zh', ...menusOf(item) }))
+  await expect(visitor.log.getByText('您好！订单、配送、退货的问题都可以问我')).toBeVisible()
+  await expect(page.getByRole('tab', { name: '配送' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '转人工客服' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Orders', exact: true })).toBeVisible()
+  await test.step('D-06 a tag is read in the own language, and the server gets the configured name', async () => {
+    const [sent] = await Promise.all([
+      page.waitForRequest(urlOf('addSessionMsg')),
+      page.getByRole('button', { name: '营业时间', exact: true }).click(),
+    ])
+    expect(sent.postDataJSON()).toMatchObject({ msgContent: 'Opening hours' })
+    await expect(visitor.log.getByText('营业时间', { exact: true })).toBeVisible()
+  })
+  await page.getByRole('button', { name: '结束会话', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: '结束会话' }).click()
+  await expect(visitor.log.getByText('感谢您的咨询，您可以随时发起新的会话。')).toBeVisible()
+})
+
+test('S-35 D-15 a low rating of an agent has its four tags in the language of the visitor', async ({
+  page,
+}) => {
+  const visitor = new VisitorPage(page)
+  const channelId = await channelWith({ ...quiet, language: 'zh' })
+  await visitor.arrive('', channelId)
+  await expect(page.getByRole('button', { name: '结束会话' }).first()).toBeVisible()
+  const threadId = await (await logWriter()).threadIn(channelId)
+  const agent = await anaSignedIn()
+  await agent.call('takeThread', { threadId })
+  await expect(visitor.log.getByText('您好，请问有什么可以帮您？')).toBeVisible()
+  await page.getByRole('button', { name: '评价我们' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio').nth(1).check({ force: true })
+  for (const tag of ['服务态度差', '回复不及时', '没有解决问题', '不礼貌'])
+    await expect(sheet.getByRole('button', { name: tag })).toBeVisible()
+  await expect(sheet.getByText('不满意', { exact: true })).toBeVisible()
+})
 
 test('K-04 S-35 an open chat changes its language: words, direction, dates and numbers, without a reload', async ({
   page,

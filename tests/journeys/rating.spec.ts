@@ -23,6 +23,7 @@ test('S-21 T-05 T-19 T-24 the agent ends the chat: five stars, no words asked, t
   await sheet.getByRole('button', { name: 'Submit' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     evaluateAdminMode: 1,
+    evaluateAdminSolve: 1,
     evaluateAdminStar: 5,
     evaluateAdminTag: 'Friendly',
     evaluateAdminContent: '',
@@ -47,6 +48,7 @@ test('T-06 V-04 D-15 K-01 one star asks for a reason and for words', async ({ pa
   const submit = sheet.getByRole('button', { name: 'Submit' })
   const words = sheet.getByRole('textbox', { name: 'Comment' })
   await star(sheet, 2).check()
+  await expect(sheet.getByText('Sorry about that. What went wrong?')).toBeVisible()
   await sheet.getByRole('button', { name: 'Untimely reply' }).click()
   await words.fill('slow')
 
@@ -67,10 +69,12 @@ test('T-06 V-04 D-15 K-01 one star asks for a reason and for words', async ({ pa
   await expect(toast(page, 'Please select an evaluation label')).toBeVisible()
   await sheet.getByRole('button', { name: 'Untimely reply' }).click()
   await sheet.getByRole('button', { name: 'Rude' }).click()
+  await sheet.getByRole('radio', { name: 'Not solved' }).check()
 
   const sent = page.waitForRequest(urlOf('evaluate'))
   await submit.click()
   expect((await sent).postDataJSON()).toMatchObject({
+    evaluateAdminSolve: 0,
     evaluateAdminStar: 1,
     evaluateAdminTag: 'Untimely reply,Rude',
     evaluateAdminContent: 'No answer for an hour',
@@ -187,15 +191,46 @@ test('S-03 T-19 a channel without ratings invites one where the address of the p
   await expect(ratingSheet(page)).toBeVisible()
 })
 
-test('T-19 an agent’s invitation is told at once, and asked for when the chat is over', async ({ page }) => {
-  const { visitor, agent, threadId } = await served(page, { evaluateMode: 0 })
+test('T-19 T-05 an agent’s invitation asks at once, every tab knows of the rating, and the end asks no more', async ({
+  page,
+  context,
+}) => {
+  const { visitor, agent, threadId } = await served(page, { adminCloseMode: 0 })
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByText('Ana joined the chat')).toBeVisible()
   await visitor.write('hello')
   await visitor.allSent()
   await (await logWriter()).inviteRating(threadId)
-  await expect(visitor.log.getByText(/^The agent would like to hear how it went\./)).toBeVisible()
-  await expect(ratingSheet(page)).toHaveCount(0)
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('The agent would like to hear how it went.')).toBeVisible()
+    await expect(ratingSheet(tab).getByText('Ana', { exact: true })).toBeVisible()
+  }
+  await ratingSheet(page).getByRole('button', { name: 'Submit' }).click()
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('You rated the service')).toHaveCount(1)
+    await expect(ratingSheet(tab)).toHaveCount(0)
+  }
   await agent.call('closeThread', { threadId })
-  await expect(ratingSheet(page).getByText('Ana', { exact: true })).toBeVisible()
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('The agent ended the chat')).toBeVisible()
+    await expect(ratingSheet(tab)).toHaveCount(0)
+  }
+})
+
+test('T-05 rated in one tab after the end, the question in the other goes', async ({ page, context }) => {
+  const { visitor, agent, threadId } = await served(page)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await visitor.write('hello')
+  await visitor.allSent()
+  await expect(second.getByText('hello', { exact: true })).toBeVisible()
+  await agent.call('closeThread', { threadId })
+  for (const tab of [page, second]) await expect(ratingSheet(tab)).toBeVisible()
+  await ratingSheet(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+  await expect(ratingSheet(second)).toHaveCount(0)
+  await expect(second.getByText('This chat has already been rated')).toBeVisible()
 })
 
 test('T-05 who said nothing is asked nothing', async ({ page }) => {

@@ -6,14 +6,19 @@ import { withRobot } from './people/situations.ts'
 
 const { robotWelcomeMsg, faq } = defaultChannelConfig
 
-test('C-11 D-16 T-04 C-28 the robot answers from its knowledge: text, sources, a thumb that stays', async ({
+test('C-11 D-09 D-16 T-04 C-28 the robot answers from its knowledge: text, sources, a thumb that stays', async ({
   page,
+  context,
 }) => {
   const { visitor } = await withRobot(page)
   const { log } = visitor
   await visitor.write('How can I send a product back?')
   await expect(log.getByText('You may return everything within')).toBeVisible()
   await expect(log.getByRole('link', { name: 'Return slip.pdf' })).toBeVisible()
+  // A tab that has the answer and will not hear of the thumb.
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('button', { name: 'Not helpful' })).toBeEnabled()
 
   await test.step('T-04 one thumb, and the server keeps it', async () => {
     const given = page.waitForResponse(urlOf('commentDoc'))
@@ -26,6 +31,17 @@ test('C-11 D-16 T-04 C-28 the robot answers from its knowledge: text, sources, a
     await page.reload()
     await expect(log.getByText('You may return everything within')).toHaveCount(1)
     await expect.poll(() => visitor.ownTexts()).toEqual(['How can I send a product back?'])
+  })
+
+  await test.step('D-09 T-04 and so is the thumb; a second one is taken back, in any tab', async () => {
+    await expect(log.getByRole('button', { pressed: true })).toHaveAccessibleName('Helpful')
+    await expect(log.getByRole('button', { name: 'Not helpful' })).toBeDisabled()
+    const refused = second.waitForResponse(urlOf('commentDoc'))
+    await second.getByRole('button', { name: 'Not helpful' }).click()
+    expect((await refused).status()).toBe(409)
+    await expect(second.getByRole('log').getByRole('button', { pressed: true })).toHaveAccessibleName(
+      'Helpful',
+    )
   })
 })
 
@@ -60,12 +76,14 @@ test('S-12 D-06 a tag of the menu asks its question', async ({ page }) => {
   await expect(visitor.log.getByText('shows where the parcel is')).toBeVisible()
 })
 
-test('what the robot does not know it says, and a person is one click away', async ({ page }) => {
+test('T-01 what the robot does not know it says, and a person is one click away, once', async ({ page }) => {
   const { visitor } = await withRobot(page)
   await visitor.write('Who won the football match last night?')
   await expect(visitor.log.getByText('I have no answer to that.')).toBeVisible()
   // There is no document to rate.
   await expect(visitor.log.getByRole('group', { name: 'Was this helpful?' })).toHaveCount(0)
-  await visitor.log.getByRole('button', { name: 'Ask a person instead' }).click()
+  const person = visitor.log.getByRole('button', { name: 'Ask a person instead' })
+  await person.click()
   await expect(page.getByText(/You are number \d+ in the queue/)).toBeVisible()
+  await expect(person).toHaveCount(0)
 })

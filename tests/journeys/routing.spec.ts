@@ -10,6 +10,17 @@ test('T-15 who waits can stop, and goes on with the robot', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
 })
 
+test('D-02 what is written while waiting is for the agent; who stops waiting gets the answer of the robot', async ({
+  page,
+}) => {
+  const { visitor } = await withRobot(page)
+  await visitor.askForPerson()
+  await visitor.write('How can I send a product back?')
+  await expect(visitor.log.getByText('An agent will read this when it is your turn.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(visitor.log.getByRole('group', { name: 'Was this helpful?' })).toBeVisible()
+})
+
 test('T-23 T-15 who waits can leave a message instead, with what was typed', async ({ page }) => {
   const { visitor } = await withRobot(page)
   await visitor.askForPerson()

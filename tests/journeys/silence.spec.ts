@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fallSilent } from './people/long-ago.ts'
+import { fallSilent, isKnownToBeHere, isLookedAt, timeOut } from './people/long-ago.ts'
 import { served } from './people/situations.ts'
 
 const minuteMs = 60_000
@@ -24,7 +24,9 @@ test('T-20 an agent who takes long is excused, once, in every tab', async ({ pag
   await expect(visitor.log.getByText('One moment more.')).toHaveCount(1)
 })
 
-test('T-20 T-24 a visitor who falls silent is asked, and then the chat ends: timed out', async ({ page }) => {
+test('T-20 T-24 a visitor who falls silent is asked, stays while the page is open, and then the chat ends: timed out', async ({
+  page,
+}) => {
   const { visitor, agent, threadId } = await served(page, {
     userTimeoutTime: 5,
     userTimeoutMsg: 'Are you still with us?',
@@ -35,8 +37,12 @@ test('T-20 T-24 a visitor who falls silent is asked, and then the chat ends: tim
   await fallSilent(threadId, 5 * minuteMs)
   await expect(visitor.log.getByText('Are you still with us?')).toHaveCount(1)
 
+  await expect.poll(() => isKnownToBeHere(threadId)).toBe(true)
   await fallSilent(threadId, 5 * minuteMs)
-  await expect(page.getByRole('button', { name: 'Start a new chat' })).toBeVisible()
+  await expect.poll(() => isLookedAt(threadId)).toBe(true)
+  await expect(visitor.box).toBeEditable()
+
+  await timeOut(threadId, minuteMs, page.getByRole('button', { name: 'Start a new chat' }))
   await expect(visitor.log.getByText('Are you still with us?')).toHaveCount(1)
   await expect(visitor.log).toContainText('because nothing was written for a while')
 })

@@ -27,12 +27,12 @@ test('T-14 T-15 three visitors, two agents who serve one each: the third waits, 
     await second.write('Mine is dented')
     const busy = (await isServedBy(second, 'Ben')) ? ben : ana
     await busy.openOwn('Mine is dented')
-    await busy.page.getByRole('button', { name: 'Pass on' }).click()
+    await busy.page.getByRole('button', { name: 'Transfer' }).click()
     const colleague = busy === ben ? 'Ana' : 'Ben'
     await busy.page
       .getByRole('dialog')
       .getByRole('combobox')
-      .or(busy.page.getByRole('dialog').getByRole('textbox', { name: 'To', exact: true }))
+      .or(busy.page.getByRole('dialog').getByRole('textbox', { name: 'Transfer to', exact: true }))
       .first()
       .click()
     await expect(busy.page.getByRole('option', { name: new RegExp(`^${colleague}`) })).toHaveAttribute(
@@ -69,12 +69,15 @@ test('an agent’s browser is killed: the visitor keeps everything and gets the 
   test.slow()
   const team = await ownTeam({ isEmpty: true })
   const ana = await AgentPage.signIn(browser, team.ana)
+  // Nobody is assigned to an agent who never said so.
+  await ana.becomeAvailable()
   const visitor = await arrive(browser, team)
   await askAndBeServed(visitor)
   await visitor.write('My lid is cracked')
   await ana.openOwn('My lid is cracked')
   await ana.replyBox.fill('a reply that is not fin')
   const ben = await AgentPage.signIn(browser, team.ben)
+  await ben.becomeAvailable()
   await ana.close()
 
   await expect(visitor.log.getByText('Ben joined the chat')).toBeVisible({ timeout: 60_000 })
@@ -117,8 +120,7 @@ test('T-14 T-21 D-03 a free agent is given the visitor, passes them on with a no
 }) => {
   const team = await ownTeam()
   const ana = await AgentPage.signIn(browser, team.ana)
-  await ana.page.getByRole('button', { name: /^Your account/ }).click()
-  await ana.page.getByRole('menuitem', { name: 'Give me visitors' }).click()
+  await ana.becomeAvailable()
   const visitor = new VisitorPage(page)
   await visitor.open('', team.channelId)
   await visitor.askForPerson()
@@ -127,16 +129,16 @@ test('T-14 T-21 D-03 a free agent is given the visitor, passes them on with a no
 
   await ana.openOwn('My lid is cracked')
   await team.seatBen({ state: 'available' })
-  await ana.page.getByRole('button', { name: 'Pass on' }).click()
+  await ana.page.getByRole('button', { name: 'Transfer' }).click()
   const dialog = ana.page.getByRole('dialog')
   await dialog
-    .getByRole('textbox', { name: 'To', exact: true })
+    .getByRole('textbox', { name: 'Transfer to', exact: true })
     .or(dialog.getByRole('combobox'))
     .first()
     .click()
   await ana.page.getByRole('option', { name: 'Ben' }).click()
   await dialog.getByLabel('Note').fill('a discount would help')
-  await dialog.getByRole('button', { name: 'Pass it on' }).click()
+  await dialog.getByRole('button', { name: 'Transfer' }).click()
   await expect(visitor.log.getByText('Ben joined the chat')).toBeVisible()
   await expect(visitor.log.getByText('a discount would help')).toHaveCount(0)
 
@@ -145,8 +147,9 @@ test('T-14 T-21 D-03 a free agent is given the visitor, passes them on with a no
   await expect(ben.log.getByText('a discount would help')).toBeVisible()
   await ana.page.getByRole('button', { name: /^Your account/ }).click()
   await ana.page.getByRole('menuitem', { name: 'Away' }).click()
-  await ben.choose('Refuse')
-  await ben.page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(ana.page.getByText('You are away.')).toBeVisible()
+  await ben.choose('Decline')
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('the agent refused your session request').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
   await ana.close()
@@ -165,7 +168,7 @@ test('a supervisor steps into a colleague’s conversation', async ({ page, brow
   await ben.openOwn('My lid is cracked')
   const ana = await AgentPage.signIn(browser, team.ana)
   await ana.page.goto(ben.page.url())
-  await ana.page.getByRole('button', { name: 'Step in' }).click()
+  await ana.page.getByRole('button', { name: 'Take over' }).click()
   await expect(visitor.log.getByText('Ana joined the chat')).toBeVisible()
   await expect(ana.replyBox).toBeVisible()
   await expect(ben.replyBox).toHaveCount(0)

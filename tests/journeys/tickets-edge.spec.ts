@@ -21,7 +21,7 @@ test('S-05 X-07 C-27 a help document on its own page', async ({ page }) => {
   await expect(terms).toHaveAttribute('href', 'https://shop.example/terms')
   await expect(terms).toHaveAttribute('target', '_blank')
   await expect(page.getByText('and nothing else')).toBeVisible()
-  await expect(page.getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('article').getByRole('link')).toHaveCount(1)
   await page.goto(address('/chat_online/question?docId=nowhere'))
   await expect(page.getByText('This is no longer available.')).toBeVisible()
 })

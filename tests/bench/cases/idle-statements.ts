@@ -38,9 +38,9 @@ export async function idleStatements(engines: Engines, world: BenchDatabase): Pr
     const statements = await statementsSince(world.pool)
     // Constant, whatever visitors do: one statement a round for 250 followed threads, one for all who wait, one that asks
     // who has gone silent and one that asks which tokens were voided; one every five seconds that asks which calls nobody
-    // is left to end; and one every ten that asks for the time.
+    // is left to end; one every ten that asks for the time; and one every five for all visitors whose page is open.
     const isSweep = ({ query }: { query: string }) =>
-      /unnest\(.*\) w\(tenant_id, id, seq|as what|delete from "(queue_waits|identity_proofs)"|^with due as|clock_timestamp|from token_revocations/.test(
+      /unnest\(.*\) w\(tenant_id, id, seq|as what|delete from "(queue_waits|identity_proofs)"|^with due as|^with here as|clock_timestamp|from token_revocations/.test(
         query,
       )
     const caused = statements.filter((statement) => !isSweep(statement))

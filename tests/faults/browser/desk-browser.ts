@@ -3,7 +3,7 @@ import { browserOptions } from '../../../playwright.config.ts'
 import { foreverMs } from '../patience.ts'
 import type { Seated } from '../routing/own-group.ts'
 
-export type DeskBrowser = { kill: () => Promise<void> }
+type DeskBrowser = { kill: () => Promise<void> }
 
 /** The desk of an agent in a browser of its own, which can be killed. */
 export async function openDeskBrowser(address: string, { headers }: Seated): Promise<DeskBrowser> {
@@ -14,7 +14,7 @@ export async function openDeskBrowser(address: string, { headers }: Seated): Pro
   await context.addCookies([{ name, value, url: address }])
   const page = await context.newPage()
   await page.goto(`${address}/desk/`)
-  await page.getByRole('tab', { name: /^Mine/ }).click({ timeout: foreverMs })
+  await page.getByRole('tab', { name: /^Assigned to you/ }).click({ timeout: foreverMs })
   await page.locator('.desk-row').first().click({ timeout: foreverMs })
   await page.getByRole('textbox', { name: /^Reply to/ }).fill('half a repl', { timeout: foreverMs })
   return { kill: () => server.kill() }

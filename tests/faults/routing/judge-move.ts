@@ -16,7 +16,7 @@ export async function judgeMove(
   const moved = entries.flatMap(({ body, agent }) =>
     body.type === 'accepted' || body.type === 'requeued' ? [`${body.type} ${agent?.id ?? ''}`.trim()] : [],
   )
-  const expected = [`accepted ${gone.id}`, 'requeued', `accepted ${there.id}`]
+  const expected = [`accepted ${gone.id}`, `requeued ${gone.id}`, `accepted ${there.id}`]
   const problems = checkLog(entries)
   if (moved.join() !== expected.join())
     problems.push(`${thread}: ${moved.join()} instead of ${expected.join()}`)

@@ -36,11 +36,10 @@ export async function seatInGroup(
       `insert into agent_group_members (tenant_id, group_id, agent_id) values ($1, $2, $3)`,
       [tenantId, groupId, id],
     )
-    await postgres.ask(`insert into agent_seats (tenant_id, agent_id, lease_until) values ($1, $2, $3)`, [
-      tenantId,
-      id,
-      Date.now() + longMs,
-    ])
+    await postgres.ask(
+      `insert into agent_seats (tenant_id, agent_id, state, lease_until) values ($1, $2, 'available', $3)`,
+      [tenantId, id, Date.now() + longMs],
+    )
     agents.push({ id, headers: await signIn(`http://127.0.0.1:${at.port}`, email) })
   }
   return agents

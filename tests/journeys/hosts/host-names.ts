@@ -1,6 +1,10 @@
 /** The pages that journeys open as a site of somebody else: pages/<name>.html. */
 export const hostNames = [
   'plain',
+  /** A shop of several pages with normal links: /shop/Home, /shop/Kettles, /shop/Cart. */
+  'shop',
+  /** One page with the chat in an element of its own. */
+  'inline',
   'strict-policy',
   'single-page',
   'body-swap',

@@ -10,7 +10,7 @@ export type HostAnswer = { headers: Record<string, string>; body: string }
 
 /** The page at an address of a site, filled in; undefined where the site has none. */
 export async function hostPageAnswer(url: URL, foyer: Foyer): Promise<HostAnswer | undefined> {
-  const name = url.pathname.split('/')[1] ?? ''
+  const [, name = '', page = 'Home'] = url.pathname.split('/')
   if (!isHostName(name)) return undefined
   const nonce = randomBytes(16).toString('base64url')
   const { searchParams: query } = url
@@ -18,6 +18,8 @@ export async function hostPageAnswer(url: URL, foyer: Foyer): Promise<HostAnswer
     foyer: foyer.address,
     slow: foyer.slowAddress,
     nonce,
+    /** Which page of a site that has several. */
+    page: decodeURIComponent(page),
     channel: query.get('channel') ?? 'demo',
     other: query.get('other') ?? 'demo',
     /** What else a sandbox allows. */

@@ -31,6 +31,8 @@ export class AgentPage {
 
   /** Opens the row that shows this text and takes the conversation. */
   async take(lastText: string): Promise<void> {
+    // With nobody waiting, a desk opens on the agent's own conversations.
+    await this.page.getByRole('tab', { name: /^Unassigned/ }).click()
     // Only rows in sight are drawn, and others may have waited longer.
     const search = this.page.getByRole('searchbox', { name: 'Search this list' })
     await search.fill(lastText)
@@ -40,9 +42,15 @@ export class AgentPage {
     if (await search.isVisible()) await search.fill('')
   }
 
+  /** Is given visitors from now on. */
+  async becomeAvailable(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Become available' }).click()
+    await expect(this.page.getByRole('button', { name: 'Become available' })).toHaveCount(0)
+  }
+
   /** Opens one of the agent's own conversations, by its last words. */
   async openOwn(lastText: string): Promise<void> {
-    await this.page.getByRole('tab', { name: /^Mine/ }).click()
+    await this.page.getByRole('tab', { name: /^Assigned to you/ }).click()
     await this.page.locator('.desk-row').filter({ hasText: lastText }).first().click()
     await expect(this.replyBox).toBeVisible()
   }
@@ -52,25 +60,25 @@ export class AgentPage {
     await this.replyBox.press('Enter')
   }
 
-  /** Withdraws an own message through its menu. */
+  /** Unsends an own message through its menu. */
   async withdraw(text: string): Promise<void> {
     const message = this.log.locator('.desk-message').filter({ hasText: text })
     await message.hover()
-    await message.getByRole('button', { name: 'More about this message' }).click()
-    await this.page.getByRole('menuitem', { name: 'Withdraw' }).click()
-    await this.page.getByRole('button', { name: 'Withdraw it' }).click()
+    await message.getByRole('button', { name: 'Message actions' }).click()
+    await this.page.getByRole('menuitem', { name: 'Unsend' }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click()
     await expect(this.log.getByText(text, { exact: true })).toHaveCount(0)
   }
 
   /** Something of the conversation's menu. */
   async choose(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'More about this conversation' }).click()
+    await this.page.getByRole('button', { name: 'Conversation actions' }).click()
     await this.page.getByRole('menuitem', { name }).click()
   }
 
   async end(): Promise<void> {
-    await this.page.getByRole('button', { name: 'End conversation' }).click()
-    await this.page.getByRole('button', { name: 'End it' }).click()
+    await this.page.locator('.desk-thread-head').getByRole('button', { name: 'End conversation' }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'End conversation' }).click()
   }
 
   async close(): Promise<void> {
