@@ -47,7 +47,9 @@ ${engines.origins.join('\n')}
 
   Visitor  ${chat}/chat_online/index?channelId=${demo.channelKey}
            ${chat}/chat_online/index?channelId=${ticketChannel} (leaves tickets)
-  Site     http://localhost:${hosts.port}/plain?channel=${demo.channelKey} (more of them: tests/journeys/hosts/pages)
+  Sites    http://localhost:${hosts.port}/shop?channel=${demo.channelKey} (several pages with normal links)
+           http://localhost:${hosts.port}/inline?channel=${demo.channelKey} (the chat as a part of the page)
+           more of them: tests/journeys/hosts/pages
   Desk     http://127.0.0.1:${ports.desk}/desk/
 ${demo.agents.map((agent) => `           ${agent.email} / ${demoPassword}`).join('\n')}
   API      http://127.0.0.1:${ports.server}/api/docs
