@@ -131,8 +131,7 @@ function withoutRings(redis: RedisPort): RedisPort {
 /** Statements that a node repeats, whatever visitors do. */
 const background = new Set([
   'sweep',
-  'read-marks-agent',
-  'read-marks-visitor',
+  'read-marks',
   'revocations',
   'routing-due',
   'claimSilent',

@@ -118,8 +118,8 @@ it('F26 read marks: a mark that cannot be stored takes no other with it', async 
   const key = await threadIdOf(visitor)
   const { rows } = await pool.query<{ id: number }>('select id from threads where key = $1', [key])
   const { tenantId } = world.demo
-  readMarks.note('visitor', { tenantId, threadId: 999_999 }, 2 ** 40)
-  readMarks.note('visitor', { tenantId, threadId: rows[0]?.id ?? 0 }, 1)
+  readMarks.note({ tenantId, threadId: 999_999 }, 2 ** 40)
+  readMarks.note({ tenantId, threadId: rows[0]?.id ?? 0 }, 1)
   await readMarks.flush()
   const marked = await pool.query('select from threads where key = $1 and visitor_read_seq = 1', [key])
   expect(marked.rowCount).toBe(1)

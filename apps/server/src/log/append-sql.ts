@@ -7,6 +7,8 @@
  * the agent, 3 the session that began there (`gen` holds where), while it is open and the robot's, 4 an open session in
  * which nothing was written after that place (`gen` holds it).
  *
+ * The agent who owns a session has read what they answer: guard 2 also moves their read mark.
+ *
  * `wait` is 1 where the visitor begins to wait for a person's answer, 2 where that ends: `waitEffectOf` decides it.
  */
 export const appendSql = `
@@ -20,6 +22,7 @@ with input as (
 ), head as (
   update threads t
   set last_seq = t.last_seq + 1, last_time = greatest(t.last_time + 1, $12),
+    agent_read_seq = case i.guard when 2 then t.last_seq + 1 else t.agent_read_seq end,
     waiting_since = case
       when i.wait = 2 then 0
       when i.wait = 1 and t.owner_kind in (2, 3) and t.waiting_since = 0 then greatest(t.last_time + 1, $12)

@@ -10,7 +10,7 @@ export const route = serve(getOfflineMsg, async (_input, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   const thread = await visitorThread(deps, visitor)
   const range = { threadKey: thread.key, limit: readTiming.eventsPerAnswer }
-  const readSeq = Math.max(thread.visitor_read_seq, deps.readMarks.noted('visitor', visitor))
+  const readSeq = Math.max(thread.visitor_read_seq, deps.readMarks.noted(visitor))
   const { entries, more } = await deps.reader.after(visitor, readSeq, range)
   const watch = await visitorWatch(deps, visitor)
   watch.handedSeq = Math.max(watch.handedSeq, entries.at(-1)?.seq ?? 0)

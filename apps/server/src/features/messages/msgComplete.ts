@@ -6,6 +6,6 @@ import { visitorWatch } from '../events/visitor-watch.ts'
 export const route = serve(msgComplete, async (input, deps, visitor) => {
   deps.limits.take(limitRules.poll, visitor.userId)
   const watch = await visitorWatch(deps, visitor)
-  deps.readMarks.note('visitor', visitor, Math.min(input.lastSeq ?? watch.handedSeq, watch.head.seq))
+  deps.readMarks.note(visitor, Math.min(input.lastSeq ?? watch.handedSeq, watch.head.seq))
   return {}
 })

@@ -31,10 +31,7 @@ export const route = serve(reply, async (input, deps, caller) => {
     sensitive: words.isWithheld,
     body: withExtra(body, { ...words.extra, ...quote }),
   })
-  const receipt = receiptOf(appended)
-  // Whoever answers has read what was asked.
-  deps.readMarks.note('agent', ref, receipt.seq)
-  return receipt
+  return receiptOf(appended)
 })
 
 type MessageBody = Extract<EntryBody, { type: 'message' }>
