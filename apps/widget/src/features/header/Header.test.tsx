@@ -47,7 +47,8 @@ describe('the header', () => {
     const html = render(agent)
     expect(html).toMatch(/<h1[^>]*>Ana<\/h1>/)
     expect(html).toContain('src="/files/ana.webp"')
-    expect(html).toContain('I know every kettle by name.')
+    // Its full stop stays behind it where the status is Arabic.
+    expect(html).toContain('header.agentStatus · <bdi>I know every kettle by name.</bdi>')
   })
 
   it('T-12 a channel of people only has no automatic assistant in its header', () => {

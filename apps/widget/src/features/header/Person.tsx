@@ -37,11 +37,7 @@ export function Person() {
   const shownName = name || (agent ? t('message.agent') : robotName)
   const presence = statusTexts[mode]
   const isPersonTyping = isTyping && agent !== undefined
-  const status = isPersonTyping
-    ? t('header.typing', { name: shownName })
-    : [hasRobot || presence !== 'header.robotStatus' ? t(presence) : '', signature]
-        .filter(Boolean)
-        .join(' · ')
+  const status = hasRobot || presence !== 'header.robotStatus' ? t(presence) : ''
   return (
     <AgentCardButton>
       <div className="person">
@@ -55,7 +51,13 @@ export function Person() {
             aria-live="polite"
             dir="auto"
           >
-            {status}
+            {isPersonTyping ? t('header.typing', { name: shownName }) : status}
+            {!isPersonTyping && signature && (
+              <>
+                {' · '}
+                <bdi>{signature}</bdi>
+              </>
+            )}
           </p>
         </div>
       </div>
