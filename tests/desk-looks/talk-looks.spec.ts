@@ -73,6 +73,8 @@ for (const look of looks) {
     await page.locator('.desk-thread-head .mantine-Button-root').first().click()
     await expect(dialog.locator('input').first()).toBeVisible()
     await shoot(page, 'talk-hand-over', look)
+    // The first closes the list of colleagues.
+    await page.keyboard.press('Escape')
     await leave()
     await page.locator('.desk-thread-head [aria-haspopup=menu]').click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()

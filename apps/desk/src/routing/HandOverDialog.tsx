@@ -68,6 +68,7 @@ export function HandOverDialog({ isOpen, handOver, onClose }: HandOverDialogProp
           selectFirstOptionOnChange
           nothingFoundMessage={t('palette.none')}
           maxDropdownHeight={280}
+          comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
           value={to}
           onChange={setTo}
           data-autofocus

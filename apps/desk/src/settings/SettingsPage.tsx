@@ -17,7 +17,9 @@ export function SettingsPage({
 }) {
   const t = useText()
   return (
-    <div className="desk-settings-page">
+    // A page without controls can be scrolled by keys only when it can have the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="desk-settings-page" role="region" aria-label={title} tabIndex={0}>
       <div className="desk-settings-inner">
         <div className="desk-settings-head">
           <ActionIcon
