@@ -65,8 +65,9 @@ it('T-20 T-19 a visitor who is silent is reminded once, and then the session end
   await pass(10 * minute - 2 * aMoment)
   expect((await visitor.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(2)
   await pass(3 * aMoment)
+  const status = async () => (await visitor.call('getEventMsg', { lastSeq: 99 })).body.data['status']
+  await expect.poll(status).toBe(0)
   const { body } = await visitor.call('getEventMsg', { lastSeq: 0 })
-  expect(body.data).toMatchObject({ status: 0 })
   const closed = polled(body.data).filter((event) => event['event_type'] === 1202)
   expect(closed).toMatchObject([{ outType: 1 }])
 })
@@ -103,15 +104,15 @@ it.each(Object.entries(pages))(
       await recordPresence(world.node.deps)
       await breakSilences(world.node.deps)
     }
-    expect(await systemSaid(visitor)).toEqual([reminder])
+    await expect.poll(() => systemSaid(visitor)).toEqual([reminder])
     expect((await visitor.call('getEventMsg', { lastSeq: 99 })).body.data['status']).toBe(2)
     page.close()
     await expect.poll(() => isFollowed(threadId)).toBe(false)
     now += minute
     expect(await recordPresence(world.node.deps)).toBe(0)
     await pass(2 * minute)
-    const { body } = await visitor.call('getEventMsg', { lastSeq: 0 })
-    expect(polled(body.data).at(-1)).toMatchObject({ event_type: eventTypes.closed, outType: 1 })
+    const lastEvent = async () => polled((await visitor.call('getEventMsg', { lastSeq: 0 })).body.data).at(-1)
+    await expect.poll(lastEvent).toMatchObject({ event_type: eventTypes.closed, outType: 1 })
   },
 )
 
