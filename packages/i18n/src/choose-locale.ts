@@ -5,7 +5,7 @@ export type LocaleWishes = {
   configured?: string | undefined
   /** `locale` in the address. */
   parameter?: string | null | undefined
-  /** What this browser used last time. */
+  /** Locale of this browser's last visit. */
   stored?: string | null | undefined
   /** The browser's languages, best first. */
   browser?: readonly string[] | undefined

@@ -30,7 +30,7 @@ function compileText(key: string, text: string): CompiledMessage {
   }
 }
 
-/** What `format-message.ts` knows, besides a bare name. */
+/** Argument types that `format-message.ts` supports, besides a bare name. */
 const argumentTypes: ReadonlySet<unknown> = new Set(['number', 'plural'])
 
 function namesIn(message: unknown): string[] {

@@ -1,5 +1,5 @@
 import { greetingCatalogs, type GreetingKey } from './catalogs/greeting.ts'
 import { textsOf } from './texts-of.ts'
 
-/** What visitors read in the name of an agent who accepts, unless their channel says something else. */
+/** Default greeting of an agent who accepts, for channels without their own. */
 export const greetingTexts = textsOf<GreetingKey>(greetingCatalogs)

@@ -5,8 +5,8 @@ import { digitsOf } from './locales.ts'
 const standIn = 'en-GB'
 
 /**
- * What to ask `Intl` with for a language tag: the reader's region, always in the digits that our texts are written with
- * (Egypt's Arabic has others than Morocco's, and a text cannot have both).
+ * Locale tags for `Intl`: the reader's region, always with the digits of our texts (Arabic digits differ
+ * between Egypt and Morocco, and one text cannot mix both).
  */
 export function intlTags(tag: string): string[] {
   const digits = `-u-nu-${digitsOf(matchLocale(tag) ?? 'en')}`

@@ -21,7 +21,7 @@ export const localeLabels: Record<LocaleCode, string> = {
   my: 'မြန်မာ',
   nl: 'Nederlands',
   pl: 'Polski',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
   ru: 'Русский',
   tr: 'Türkçe',
   tw: '繁體中文',

@@ -18,6 +18,6 @@ it('fills in what a text asks for, and takes it for words only', () => {
   expect(t('mail.subject.ticket', { site: '{number}', number: '12345' })).toBe(
     '{number}: your request #12345',
   )
-  expect(t('mail.files', { count: 1, names: 'a.pdf' })).toContain('There is a file with it: a.pdf.')
+  expect(t('mail.files', { count: 1, names: 'a.pdf' })).toContain('Attached file: a.pdf.')
   expect(mailTexts('zh').t('mail.files', { count: 2, names: 'a.pdf' })).toContain('a.pdf')
 })

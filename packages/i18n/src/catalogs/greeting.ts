@@ -28,7 +28,7 @@ import type { LocaleCode } from '../locales.ts'
 const key = 'factory.agentWelcome'
 export type GreetingKey = typeof key
 
-/** What visitors read in an agent's name where the channel has not changed it: the desk shows it in the same words. */
+/** Default greeting of an agent, for channels that did not change it. The desk shows the same text. */
 export const greetingCatalogs: Readonly<Record<LocaleCode, Texts>> = {
   zh: only(zh),
   en: only(en),

@@ -1,6 +1,6 @@
 import type { Catalogs } from '../load-catalog.ts'
 
-/** What the widget says once something opened: downloaded after its first texts. The desk has them in its own. */
+/** Texts that the widget loads lazily, when something opens. The desk has them in its own catalogs. */
 export const laterCatalogs: Catalogs = {
   zh: () => import('../../locales/zh/later.json'),
   en: () => import('../../locales/en/later.json'),
