@@ -88,7 +88,7 @@ export type HandleKind = keyof typeof handleTypes
 export const robotRatings = { liked: 0, disliked: 1, hidden: 2 } as const
 export type RobotRating = keyof typeof robotRatings
 
-/** What a channel's leave-message screen makes: a plain message or a ticket. */
+/** Result of a channel's leave-message screen: an offline message or a ticket. */
 export const leaveMsgTypes = { message: 1, ticket: 2 } as const
 export type LeaveMsgKind = keyof typeof leaveMsgTypes
 
@@ -96,7 +96,7 @@ export type LeaveMsgKind = keyof typeof leaveMsgTypes
 export const faqShowTypes = { list: 1, tabs: 2, tiles: 3 } as const
 export type FaqLayout = keyof typeof faqShowTypes
 
-/** What a tile of the menu bar opens: its questions, groups of questions, or a link. */
+/** Content of a menu bar tile: questions, groups of questions, or a link. */
 export const menubarTypes = { questions: 1, groups: 2, link: 3 } as const
 export type TileKind = keyof typeof menubarTypes
 

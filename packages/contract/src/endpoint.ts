@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { pathOf, type CallName } from './paths.ts'
 
 /**
- * Who may call: anybody, the holder of a visitor token, the holder of that or of a ticket's own link, or a signed-in
- * agent. The server mounts its one identity hook by this word, so a route without it does not compile.
+ * Required identity: none, a visitor token, a visitor token or a ticket's link, or an agent's sign-in. The
+ * server's identity hook depends on it, so a route without it does not compile.
  */
 export type Access = 'public' | 'visitor' | 'ticket' | 'agent'
 
@@ -21,21 +20,44 @@ type Definition<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
 }
 
 export type Endpoint<
-  N extends CallName = CallName,
+  N extends string = string,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   A extends Access = Access,
 > = Definition<I, O, A> & { name: N; path: string }
 
-export function endpoint<
-  const N extends CallName,
-  I extends z.ZodType,
-  O extends z.ZodType,
-  const A extends Access,
->(name: N, definition: Definition<I, O, A>): Endpoint<N, I, O, A> {
-  return { ...definition, name, path: pathOf(name) }
+/** The first part of every address. */
+export const bases = { chat: '/api/chat/visitor/', tickets: '/api/open/wo/', desk: '/api/desk/' }
+
+/** An endpoint of the visitor's chat. */
+export const endpoint = endpointUnder(bases.chat)
+/** An endpoint of the visitor's tickets. */
+export const ticketEndpoint = endpointUnder(bases.tickets)
+/** An endpoint of the desk. */
+export const deskEndpoint = endpointUnder(bases.desk)
+
+function endpointUnder(base: string) {
+  return <const N extends string, I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+    name: N,
+    definition: Definition<I, O, A>,
+  ): Endpoint<N, I, O, A> => ({ ...definition, name, path: base + name })
 }
 
-/** What a client sends and receives: the wire's side of both schemas. */
-export type InputOf<E> = E extends Endpoint<CallName, infer I> ? z.input<I> : never
-export type OutputOf<E> = E extends Endpoint<CallName, z.ZodType, infer O> ? z.input<O> : never
+/** The endpoints among the exports of a module, by name; the rest of it are schemas and types. */
+export type EndpointsOf<M> = {
+  [K in keyof M as M[K] extends { path: string; access: Access } ? K : never]: M[K]
+}
+
+export function endpointsOf<M extends object>(module: M): EndpointsOf<M> {
+  const found = Object.entries(module).filter(([, value]) => isEndpoint(value))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the filter is the type's condition
+  return Object.fromEntries(found) as EndpointsOf<M>
+}
+
+function isEndpoint(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}
+
+/** Input and output as a client sees them: the wire side of both schemas. */
+export type InputOf<E> = E extends Endpoint<string, infer I> ? z.input<I> : never
+export type OutputOf<E> = E extends Endpoint<string, z.ZodType, infer O> ? z.input<O> : never

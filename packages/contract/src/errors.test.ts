@@ -4,15 +4,6 @@ import { failure } from './envelope.ts'
 import { errors, isErrorCode, wireCodeOf } from './errors.ts'
 
 describe.each(Object.entries(errors))('%s', (name, row) => {
-  it('has a status, a code that old clients know, a text key and a way to show', () => {
-    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(row.http)
-    if (!isErrorCode(name)) throw new Error(name)
-    expect(wireCodeOf(name) === 500).toBe(row.http >= 500)
-    expect(wireCodeOf(name) === 401).toBe(row.http === 401)
-    expect(row.text).toMatch(/^error\.[a-zA-Z]+$/)
-    expect(['silent', 'toast', 'confirm', 'page']).toContain(row.show)
-  })
-
   it('becomes an answer without a word of its cause', () => {
     if (!isErrorCode(name)) throw new Error(name)
     expect(failure(name, 'r1')).toEqual({

@@ -20,7 +20,7 @@ export const errors = {
   'identity.missing': { http: 401, text: 'error.identity', show: 'confirm' },
   'identity.expired': { http: 401, text: 'error.identity', show: 'confirm' },
   'identity.forbidden': { http: 403, text: 'error.forbidden', show: 'toast' },
-  /** What should have shown who somebody is does not. Why is not told. */
+  /** The proof of identity is invalid. The server does not say why. */
   'identity.unproven': { http: 403, text: 'error.forbidden', show: 'silent' },
   'channel.unknown': { http: 404, text: 'error.channel', show: 'page' },
   'session.closed': { http: 409, text: 'error.sessionClosed', show: 'toast' },

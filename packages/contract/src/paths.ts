@@ -1,135 +1,25 @@
-/**
- * Every address of the HTTP surface, once. It stands apart from the endpoints because browsers need the
- * addresses but must not download the schemas.
- */
-const visitor = [
-  'userVideoInvitation',
-  'callAct',
-  'callSignal',
-  'channelInfo',
-  'findChannel',
-  'chatStart',
-  'identify',
-  'getOfflineMsg',
-  'submitUserForm',
-  'getHistoryMsg',
-  'getSessionMsg',
-  'resetInfo',
-  'getLeaveMsgList',
-  'sendMsg',
-  'robotAsk',
-  'addSessionMsg',
-  'sysMsg',
-  'transferAgent',
-  'stopWaiting',
-  'getAdminCard',
-  'getEvaluateInfo',
-  'isEvaluate',
-  'evaluate',
-  'chatClose',
-  'getEventMsg',
-  'msgComplete',
-  'typing',
-  'robotTips',
-  'upload',
-  'uploadBase64',
-  'leaveMsg',
-  'getRobotDoc',
-  'commentDoc',
-  'updateSessionMsg',
-  'fromRequest',
-  'stream',
-] as const
+import type { VisitorApi } from './api.ts'
+import type { DeskApi } from './desk/api.ts'
+import { bases, type EndpointsOf } from './endpoint.ts'
+import type * as tickets from './tickets/endpoints.ts'
 
-const workOrder = [
-  'getTemplateFiledInfoByTemplateId',
-  'getTemplateFiledInfoByTypeId',
-  'queryWoById',
-  'queryWoByCustom',
-  'addWo',
-  'addWoHandleInfo',
-  'uploadWoFile',
-] as const
+/** Browsers build addresses from names, because they must not download the schemas. */
+const ticketNames: ReadonlySet<string> = new Set(
+  Object.keys({
+    getTemplateFiledInfoByTemplateId: true,
+    getTemplateFiledInfoByTypeId: true,
+    queryWoById: true,
+    queryWoByCustom: true,
+    addWo: true,
+    addWoHandleInfo: true,
+    uploadWoFile: true,
+  } satisfies Record<keyof EndpointsOf<typeof tickets>, true>),
+)
 
-const desk = [
-  'signIn',
-  'signOut',
-  'whoAmI',
-  'mySessions',
-  'revokeSession',
-  'signOutEverywhere',
-  'beat',
-  'setPresence',
-  'listThreads',
-  'readRows',
-  'readThread',
-  'takeThread',
-  'takeOver',
-  'handOver',
-  'refuseThread',
-  'listTeam',
-  'reply',
-  'writeNote',
-  'uploadFile',
-  'typeReply',
-  'viewing',
-  'recall',
-  'closeThread',
-  'deskStream',
-  'listComplaints',
-  'dismissComplaint',
-  'listCases',
-  'saveCase',
-  'removeCase',
-  'saveDocument',
-  'publishDocument',
-  'withdrawDocument',
-  'inviteRating',
-  'visitorInfo',
-  'listCanned',
-  'saveCanned',
-  'deleteCanned',
-  'listForms',
-  'saveForm',
-  'deleteForm',
-  'listWords',
-  'addWords',
-  'removeWord',
-  'blockVisitor',
-  'unblockVisitor',
-  'listBlocks',
-  'listTickets',
-  'readTicket',
-  'replyTicket',
-  'updateTicket',
-  'openTicket',
-  'revokeTicketLinks',
-  'uploadTicketFile',
-  'listLeftMessages',
-  'handleLeftMessage',
-  'listChannels',
-  'setOrigins',
-  'createIdentityKey',
-  'revokeIdentityKey',
-  'startCall',
-  'deskCallAct',
-  'deskCallSignal',
-  'listCalls',
-] as const
+export function visitorPath(name: keyof VisitorApi): string {
+  return (ticketNames.has(name) ? bases.tickets : bases.chat) + name
+}
 
-export type VisitorCall = (typeof visitor)[number] | (typeof workOrder)[number]
-export type DeskCall = (typeof desk)[number]
-export type CallName = VisitorCall | DeskCall
-
-export const visitorCalls: readonly VisitorCall[] = [...visitor, ...workOrder]
-export const deskCalls: readonly DeskCall[] = desk
-
-const bases = new Map<CallName, string>([
-  ...visitor.map((name) => [name, '/api/chat/visitor/'] as const),
-  ...workOrder.map((name) => [name, '/api/open/wo/'] as const),
-  ...desk.map((name) => [name, '/api/desk/'] as const),
-])
-
-export function pathOf(name: CallName): string {
-  return `${bases.get(name)}${name}`
+export function deskPath(name: keyof DeskApi): string {
+  return bases.desk + name
 }

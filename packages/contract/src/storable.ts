@@ -6,7 +6,7 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** What is left of a text that can be kept: without NUL, and with the replacement character for half a character. */
+/** Makes a text storable: removes NUL, and replaces half characters with the replacement character. */
 export function toStorableText(text: string): string {
   return isStorableText(text) ? text : text.replaceAll('\0', '').toWellFormed()
 }
@@ -19,7 +19,7 @@ export function isStorableJson(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, item]) => isStorableText(key) && isStorableJson(item, depth + 1))
 }
 
-/** What is left of such a value that can be kept: its texts and keys mended, and nothing in place of what is too deep. */
+/** Makes a JSON value storable: fixes its texts and keys, and replaces levels that are too deep with null. */
 export function toStorableJson(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return toStorableText(value)
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nameOf } from './codes.ts'
 import { isStorableText, toStorableJson, toStorableText } from './storable.ts'
+import { textLimits } from './text-limits.ts'
 
 type Table = Readonly<Record<string, number>>
 
@@ -17,7 +18,7 @@ export function code<const T extends Table>(table: T) {
   return z.literal(codesOf(table))
 }
 
-// What TypeScript forgets about the keys and values of a table. Every table has at least one row.
+// TypeScript loses the types of a table's keys and values. Every table has at least one row.
 /* oxlint-disable typescript/no-unsafe-type-assertion */
 function namesOf<T extends Table>(table: T) {
   return Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
@@ -37,9 +38,12 @@ export const madeStorableJson = z.overwrite<unknown>((value) => toStorableJson(v
 /** The largest `integer` of PostgreSQL. */
 export const maxInt4 = 2_147_483_647
 
-/** What programs make (ids, addresses, keys): refused when it cannot be kept. Every text of an input is this or the next. */
+/** Text from programs (ids, addresses, keys): rejected if unstorable. Input texts are this or the next. */
 export const WireText = z.string().check(storableText)
-/** What people write: what cannot be kept of it is taken out, because a program that cuts an emoji in half is not theirs. */
+/**
+ * Text from people: unstorable characters are removed or replaced, because a client that splits an emoji is
+ * not the writer's fault.
+ */
 export const WrittenText = z.string().check(madeStorable)
 /** Every number of an input is made of one of these two, or is a time. */
 export const WireInt = z.int32()
@@ -58,31 +62,33 @@ export function record<V extends z.ZodType>(value: V, most: number) {
 }
 
 /** Ids are opaque strings; the bound keeps a hostile one from becoming a large key. */
-export const Id = WireText.min(1).max(64)
+export const Id = WireText.min(1).max(textLimits.id)
 /** An id that may be left out; clients of the spec send an empty text for that. */
-export const MaybeId = WireText.max(64).optional()
+export const MaybeId = WireText.max(textLimits.id).optional()
 /** An idempotency key. The database keeps it apart from the keys that the server derives itself. */
 export const ClientId = WireText.regex(/^[\w-]{8,64}$/)
-export const ShortText = WrittenText.max(200)
-export const Text = WrittenText.max(4000)
-export const LongText = WrittenText.max(20_000)
+export const ShortText = WrittenText.max(textLimits.short)
+export const Text = WrittenText.max(textLimits.message)
+export const LongText = WrittenText.max(textLimits.long)
 /** At least one character that can be seen. */
 export const NotBlank = Text.regex(/\S/)
 /** A language tag, as browsers and sites write it. */
-export const Locale = WireText.max(16)
+export const Locale = WireText.max(textLimits.locale)
 /** On the wire a switch is 0 or 1, and older servers send the digits as text. */
 export const Flag = z.union([z.literal(0), z.literal(1)])
 /** A place in a log. */
 export const Seq = WireInt.min(0)
 /** Milliseconds since 1970, to the end of the year 9999. Below 1e10 it is seconds (K-03). */
 export const Timestamp = z.int().min(0).max(253_402_300_799_999)
-/** Where a search for times ends, no time itself: clients name the far future when they want the newest. */
+/** End of a time range, not limited like a time: clients send the far future to get the newest. */
 export const TimeBound = z.int().min(0)
-export const Url = WireText.max(2000)
+export const Url = WireText.max(textLimits.url)
 /** Goes into a style sheet, so only what is certainly a colour; empty leaves the theme's own. */
 export const Color = WireText.regex(/^(#[0-9a-fA-F]{3,8})?$/)
-/** Where a page of a list ends: a time and the id of its last row. The next page begins after it. */
+/** End of a page of a list: time and id of its last row. The next page begins after it. */
 export const PageCursor = WireText.regex(/^\d{1,15}\.[\w-]{1,64}$/)
 export const PageLimit = WireInt.min(1).max(100)
 /** Output of calls that answer with nothing but success. */
 export const Nothing = z.object({})
+/** A token of a site, or a proof that it signed. */
+export const SiteToken = WireText.max(textLimits.token)

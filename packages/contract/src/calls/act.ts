@@ -5,8 +5,8 @@ import { IceServer, Leg, NumberedSignal } from './signal.ts'
 import { VideoType } from './video-type.ts'
 
 /**
- * What a side does about a call; all of it may be said twice. `beat`: I am here, tell me what is new. `join`: this leg
- * takes the side's part from now on, whether after a reload or in the first place; answering with it accepts.
+ * Actions of a side in a call; all are idempotent. `beat`: heartbeat, which returns updates. `join`: this leg
+ * represents the side from now on, at first or after a reload; the called side accepts with it.
  */
 export const callActs = ['beat', 'join', 'decline', 'hangUp'] as const
 export type CallAct = (typeof callActs)[number]

@@ -4,7 +4,7 @@ import { WireText } from '../wire.ts'
 /** A tab's own random name in a call. */
 export const Leg = WireText.regex(/^[\w-]{8,64}$/)
 
-/** What two browsers tell each other to find a way: one of RTCPeerConnection's own words, and nothing else. */
+/** WebRTC signal between two browsers: a session description or an ICE candidate, nothing else. */
 export const CallSignal = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('description'),

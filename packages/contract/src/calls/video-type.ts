@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What a call carries; a video call can be switched to voice. */
+/** Media of a call. A video call can switch to voice. */
 export const VideoType = z.enum(['voice', 'video'])
 export type VideoType = z.infer<typeof VideoType>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Color } from '../wire.ts'
 import { LauncherLook, launcherDefaults } from './config/launcher.ts'
 
-/** Where a site's page asks for it, before anybody wants to chat. The answer is the same for everybody and is kept. */
+/** Path for requests of a site's page before anyone opens the chat. The response is public and cached. */
 export const channelLinePath = '/embed/:channelId'
 
 /** All that the launcher on a site's page needs: no more is fetched before somebody wants to chat. */
@@ -21,7 +21,7 @@ export const ChannelLine = z.object({
     close: z.string(),
     /** The frame's name for those who hear the page. */
     title: z.string(),
-    /** `{count}` stands for the number. */
+    /** `{open}` stands for what the closed launcher says, `{count}` for the number. */
     unread: z.string(),
   }),
 })
@@ -35,9 +35,9 @@ export const channelLineExample: ChannelLine = {
   isOpen: true,
   ...launcherDefaults,
   texts: {
-    open: 'Open the chat',
-    close: 'Close the chat',
+    open: 'Open chat',
+    close: 'Close chat',
     title: 'Chat',
-    unread: 'Unread messages: {count}',
+    unread: '{open}, Unread messages: {count}',
   },
 }

@@ -13,7 +13,7 @@ export const factoryTexts = {
   adminTimeout: 'We have your message. Please give us another moment.',
   leaveTitle: 'Leave us a message: we answer within one working day.',
   menuOrder: 'My order',
-  menuPerson: 'Talk to a person',
+  menuPerson: 'Talk to an agent',
   menuHours: 'Opening hours',
   menuSizes: 'Size guide',
   menuLeave: 'Leave a message',

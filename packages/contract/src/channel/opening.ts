@@ -1,11 +1,11 @@
-import type { ChannelInfo } from './channelInfo.ts'
+import type { ChannelInfo } from './endpoints.ts'
 
 /** The element of the page that holds it, as JSON. */
 export const openingId = 'opening'
 
 /**
- * What the chat's page brings along, so that it need not ask before somebody can type: the answer to channelInfo, and the
- * first texts of the language that it will most likely speak.
+ * Data embedded in the chat's page, so that the visitor can type before any request: the response of
+ * channelInfo, and the first texts in the most likely language.
  */
 export type Opening = { channel: ChannelInfo; texts?: OpeningTexts }
 

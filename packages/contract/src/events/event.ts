@@ -3,7 +3,7 @@ import { callEnds, callSides } from '../calls/ends.ts'
 import { VideoType } from '../calls/video-type.ts'
 import { eventTypes, sessionStatuses } from '../codes.ts'
 import { code, Timestamp } from '../wire.ts'
-import { WireMessage, wireMessageExample } from '../messages/wire-message.ts'
+import { AgentMessage, WireMessage, wireMessageExample } from '../messages/wire-message.ts'
 import { acceptedHows } from './accepted-hows.ts'
 import { failReasons } from './fail-reasons.ts'
 
@@ -11,26 +11,15 @@ import { failReasons } from './fail-reasons.ts'
 const logged = { seq: z.int().min(1), msgTime: Timestamp }
 const Agent = z.object({ adminId: z.string(), adminNick: z.string(), adminFace: z.string() })
 
-/** For agents only: who had the conversation before, or did what happened. */
-const From = z.object({ adminId: z.string(), adminNick: z.string() }).optional()
-
-const Accepted = z.object({
-  event_type: z.literal(eventTypes.accepted),
-  ...logged,
-  ...Agent.shape,
-  /** For agents only: taken from the queue, taken over or transferred; missing where the system assigned it. */
-  how: z.enum(acceptedHows).optional(),
-  from: From,
-})
+const Accepted = z.object({ event_type: z.literal(eventTypes.accepted), ...logged, ...Agent.shape })
 const Message = z.object({ event_type: z.literal(eventTypes.message), ...WireMessage.shape })
 const Closed = z.object({
   event_type: z.literal(eventTypes.closed),
   ...logged,
   outType: z.int(),
   end: z.literal(1),
-  from: From,
 })
-const RatingInvited = z.object({ event_type: z.literal(eventTypes.ratingInvited), ...logged, from: From })
+const RatingInvited = z.object({ event_type: z.literal(eventTypes.ratingInvited), ...logged })
 const Typing = z.object({ event_type: z.literal(eventTypes.typing), msgContent: z.string().optional() })
 const Recalled = z.object({ event_type: z.literal(eventTypes.recalled), ...logged, msgId: z.string() })
 /** T-19: somebody rings, or a call is over; `seconds`: how long both talked. */
@@ -53,10 +42,9 @@ const Failed = z.object({
   ...logged,
   reason: z.enum(failReasons),
   status: code(sessionStatuses).optional(),
-  from: From,
 })
 
-/** One union for push and polling alike (T-19). */
+/** One union for push and polling alike (T-19): a visitor's view of what happens. */
 export const WireEvent = z.discriminatedUnion('event_type', [
   Accepted,
   Message,
@@ -68,6 +56,23 @@ export const WireEvent = z.discriminatedUnion('event_type', [
   Failed,
 ])
 export type WireEvent = z.infer<typeof WireEvent>
+
+/** Which agent had the conversation before, or did what happened. */
+const from = z.object({ adminId: z.string(), adminNick: z.string() }).optional()
+
+/** An agent's view of the same, which also names the colleagues. */
+export const AgentEvent = z.discriminatedUnion('event_type', [
+  // Taken from the queue, taken over or transferred; missing where the system assigned it.
+  Accepted.extend({ how: z.enum(acceptedHows).optional(), from }),
+  z.object({ event_type: z.literal(eventTypes.message), ...AgentMessage.shape }),
+  Closed.extend({ from }),
+  RatingInvited.extend({ from }),
+  Typing,
+  Recalled,
+  Call,
+  Failed.extend({ from }),
+])
+export type AgentEvent = z.infer<typeof AgentEvent>
 
 export const eventExamples: Record<keyof typeof eventTypes, WireEvent> = {
   accepted: {

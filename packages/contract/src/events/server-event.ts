@@ -26,10 +26,10 @@ type Parts = {
 
 export type EventOf<K extends EventKind> = { kind: K } & Parts[K]
 
-/** What happened, as everything past the wire knows it: from the stream and from polling alike. */
+/** A decoded event, the same from the stream and from polling. */
 export type ServerEvent = { [K in EventKind]: EventOf<K> }[EventKind]
 
-/** Where a session stands, and in the queue: 0 is a place that was not told. */
+/** Status of a session and its queue position; 0: position unknown. */
 export type Standing = { seq: number; status: SessionStatus; waitIndex: number; wait?: WaitRange }
 
 /** From when to when somebody who waits may expect to be served. */

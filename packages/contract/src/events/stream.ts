@@ -42,7 +42,7 @@ export const StreamFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refetch') }),
   EvictedFrame,
 ])
-export type StreamFrame = z.input<typeof StreamFrame>
+export type StreamFrame = z.output<typeof StreamFrame>
 
 /** C-31: the answer is `text/event-stream`; each `data:` line is one StreamFrame. */
 export const stream = endpoint('stream', {

@@ -8,5 +8,5 @@ export const StoredFile = z.object({
   suffix: z.string().max(16),
 })
 
-/** What every upload may answer about the file itself. */
+/** Errors about the file itself, which every upload can return. */
 export const fileErrors = ['upload.tooLarge', 'upload.type', 'upload.blocked'] as const

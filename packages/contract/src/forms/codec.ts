@@ -1,7 +1,7 @@
 import { fieldTypes, nameOf, type FieldKind } from '../codes.ts'
 import { flag, listOf, str, type Fields } from '../readers.ts'
-import type { FieldOf, FormField } from './field.ts'
-import { choices, optionNames, treeOf } from './options.ts'
+import type { FormField } from './field.ts'
+import { fieldKinds, shapeReaders } from './kinds.ts'
 
 /** No zod here: browsers read fields with it. Never throws, whatever it is given. */
 export function decodeFields(value: unknown): FormField[] {
@@ -12,35 +12,16 @@ export function decodeFields(value: unknown): FormField[] {
 export function decodeField(wire: Fields): FormField {
   const kind =
     nameOf(fieldTypes, wire['fieldType']) ?? nameOf(fieldTypes, Number(str(wire, 'fieldType'))) ?? 'text'
-  return decoders[kind](wire)
+  return ofKind(kind, {
+    id: str(wire, 'fieldId'),
+    name: str(wire, 'fieldName'),
+    required: flag(wire, 'requiredStatus'),
+    ...shapeReaders[fieldKinds[kind].shape](wire),
+  })
 }
 
-const decoders: { [K in FieldKind]: (wire: Fields) => FieldOf<K> } = {
-  text: (wire) => ({ kind: 'text', ...label(wire), value: str(wire, 'chooseValue') }),
-  multiline: (wire) => ({ kind: 'multiline', ...label(wire), value: str(wire, 'chooseValue') }),
-  date: (wire) => ({ kind: 'date', ...label(wire), value: str(wire, 'chooseValue') }),
-  dateTime: (wire) => ({ kind: 'dateTime', ...label(wire), value: str(wire, 'chooseValue') }),
-  number: (wire) => ({ kind: 'number', ...label(wire), value: str(wire, 'chooseValue') }),
-  select: (wire) => ({ kind: 'select', ...label(wire), ...pickOne(wire) }),
-  radio: (wire) => ({ kind: 'radio', ...label(wire), ...pickOne(wire) }),
-  checkbox: (wire) => ({
-    kind: 'checkbox',
-    ...label(wire),
-    options: optionNames(wire['fieldValue']),
-    value: choices(wire['chooseValue']),
-  }),
-  cascader: (wire) => ({
-    kind: 'cascader',
-    ...label(wire),
-    options: treeOf(wire['fieldValue']),
-    value: choices(wire['chooseValue']),
-  }),
-}
-
-function label(wire: Fields) {
-  return { id: str(wire, 'fieldId'), name: str(wire, 'fieldName'), required: flag(wire, 'requiredStatus') }
-}
-
-function pickOne(wire: Fields) {
-  return { options: optionNames(wire['fieldValue']), value: str(wire, 'chooseValue') }
+/** A kind and what its shape reads make a field of that kind, which the compiler cannot follow. */
+function ofKind(kind: FieldKind, rest: object): FormField {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return { kind, ...rest } as FormField
 }

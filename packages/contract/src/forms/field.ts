@@ -1,7 +1,11 @@
-import type { z } from 'zod'
 import type { FieldKind } from '../codes.ts'
-import type { fields } from './fields/index.ts'
+import type { fieldKinds, FieldShapes } from './kinds.ts'
 
-/** A field past the codec, by kind. Derived from the kinds' schemas. */
-export type FieldOf<K extends FieldKind> = z.infer<(typeof fields)[K]['field']>
+/** A field past the codec, by kind. */
+export type FieldOf<K extends FieldKind> = {
+  kind: K
+  id: string
+  name: string
+  required: boolean
+} & FieldShapes[(typeof fieldKinds)[K]['shape']]
 export type FormField = { [K in FieldKind]: FieldOf<K> }[FieldKind]

@@ -1,5 +1,6 @@
 import { isFields, parseJson, str } from '../readers.ts'
-import type { CascaderOption } from './fields/cascader.ts'
+
+export type CascaderOption = { id: string; name: string; children: CascaderOption[] }
 
 /** Deeper than any real tree; a hostile one must not exhaust the stack. */
 const deepest = 10
@@ -22,7 +23,7 @@ export function treeOf(value: unknown, depth = 0): CascaderOption[] {
     }))
 }
 
-/** What was chosen: a list, a list as JSON text, or names joined by commas as the ticket form sends them. */
+/** Reads the chosen options: a list, a list as JSON, or names joined by commas (from the ticket form). */
 export function choices(value: unknown): string[] {
   const chosen = items(value).filter((item) => typeof item === 'string')
   if (chosen.length > 0 || typeof value !== 'string' || value.trim() === '') return chosen

@@ -1,7 +1,19 @@
 import { count, isFields, str, type Fields } from '../readers.ts'
 import type { CommandOf, FrameCommand, FrameCommandName, HostCard, HostHello } from './commands.ts'
+import { hostReadings, hostThemes, hostViews } from './choices.ts'
 import { attributeLimits } from '../session/attribute-limits.ts'
+import { textLimits } from '../text-limits.ts'
 import type { HostUser } from './user.ts'
+
+const { short, url: urlLimit } = textLimits
+const userLimits = {
+  userName: short,
+  phone: short,
+  email: short,
+  locale: textLimits.locale,
+  customerToken: textLimits.token,
+}
+const cardLimits = { desc: short, picture: urlLimit, price: short, url: urlLimit }
 
 /** The schemas' bounds, without zod: the frame reads with it what comes through the port. Anything else is undefined. */
 export function decodeCommand(value: unknown): FrameCommand | undefined {
@@ -13,7 +25,7 @@ export function decodeCommand(value: unknown): FrameCommand | undefined {
 export function decodeHello(value: unknown): HostHello | undefined {
   if (!isFields(value) || value['type'] !== 'foyer:hello' || value['version'] !== 1) return undefined
   const channelId = str(value, 'channelId')
-  return channelId === '' || channelId.length > 64
+  return channelId === '' || channelId.length > textLimits.id
     ? undefined
     : { type: 'foyer:hello', version: 1, channelId }
 }
@@ -30,42 +42,48 @@ const readers: Readers = {
   resume: (_fields, id) => ({ id, do: 'resume' }),
   draft: (fields, id) => {
     const text = str(fields, 'text')
-    return text.length > 4000 ? undefined : { id, do: 'draft', text }
+    return text.length > textLimits.message ? undefined : { id, do: 'draft', text }
   },
   view: (fields, id) => {
-    const view = oneOf(['chat', 'leave-message'], str(fields, 'view'))
+    const view = oneOf(hostViews, str(fields, 'view'))
     return view && { id, do: 'view', view }
   },
   send: (fields, id) => {
-    const text = filled(fields, 'text', 4000)
+    const text = filled(fields, 'text', textLimits.message)
     return text === undefined ? undefined : { id, do: 'send', text }
   },
   card: (fields, id) => {
     const card = isFields(fields['card']) ? cardOf(fields['card']) : undefined
     return card && { id, do: 'card', card }
   },
-  transfer: (fields, id) => ({ id, do: 'transfer', ...texts(fields, { groupId: 64, adminId: 64 }) }),
+  transfer: (fields, id) => ({
+    id,
+    do: 'transfer',
+    ...texts(fields, { groupId: textLimits.id, adminId: textLimits.id }),
+  }),
   update: (fields, id) =>
     isFields(fields['user']) ? { id, do: 'update', user: userOf(fields['user']) } : undefined,
   identify: (fields, id) => {
-    const jwt = filled(fields, 'jwt', 4000)
+    const jwt = filled(fields, 'jwt', textLimits.token)
     return jwt === undefined ? undefined : { id, do: 'identify', jwt }
   },
   locale: (fields, id) => {
     const locale = str(fields, 'locale')
-    return locale.length > 16 ? undefined : { id, do: 'locale', locale }
+    return locale.length > textLimits.locale ? undefined : { id, do: 'locale', locale }
   },
   theme: (fields, id) => {
-    const theme = oneOf(['light', 'dark', 'auto'], str(fields, 'theme'))
+    const theme = oneOf(hostThemes, str(fields, 'theme'))
     return theme && { id, do: 'theme', theme }
   },
   page: (fields, id) => {
     const [url, title] = [str(fields, 'url'), str(fields, 'title')]
-    return url.length > 2000 || title.length > 200 ? undefined : { id, do: 'page', url, title }
+    return url.length > textLimits.url || title.length > textLimits.short
+      ? undefined
+      : { id, do: 'page', url, title }
   },
   reset: (_fields, id) => ({ id, do: 'reset' }),
   get: (fields, id) => {
-    const what = oneOf(['state', 'unread', 'queue', 'visitor'], str(fields, 'what'))
+    const what = oneOf(hostReadings, str(fields, 'what'))
     return what && { id, do: 'get', what }
   },
 }
@@ -77,7 +95,7 @@ function isCommandName(name: string): name is FrameCommandName {
 /** A value that is too long is left out: half an address is worse than none. */
 export function userOf(fields: Fields): HostUser {
   const attributes = isFields(fields['attributes']) ? attributesOf(fields['attributes']) : undefined
-  const user = texts(fields, { userName: 200, phone: 200, email: 200, locale: 16, customerToken: 4000 })
+  const user = texts(fields, userLimits)
   // An empty token takes the token back.
   const isTokenTaken = fields['customerToken'] === ''
   return { ...user, ...(isTokenTaken && { customerToken: '' }), ...(attributes && { attributes }) }
@@ -99,9 +117,9 @@ function cut(text: string): string {
 }
 
 function cardOf(fields: Fields): HostCard | undefined {
-  const title = filled(fields, 'title', 200)
+  const title = filled(fields, 'title', textLimits.short)
   if (title === undefined) return undefined
-  return { title, ...texts(fields, { desc: 200, picture: 2000, price: 200, url: 2000 }) }
+  return { title, ...texts(fields, cardLimits) }
 }
 
 function texts<N extends string>(fields: Fields, longest: Record<N, number>): Partial<Record<N, string>> {

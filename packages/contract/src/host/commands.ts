@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { textLimits } from '../text-limits.ts'
 import { Id, MaybeId, ShortText, Text, Url } from '../wire.ts'
+import { hostReadings, hostThemes, hostViews } from './choices.ts'
 import { HostUser } from './user.ts'
 
 /** A thing of the site that the visitor asks about. */
@@ -12,15 +14,10 @@ export const HostCard = z.object({
 })
 export type HostCard = z.infer<typeof HostCard>
 
-export const hostThemes = ['light', 'dark', 'auto'] as const
-export const hostViews = ['chat', 'leave-message'] as const
-/** What `get` may ask for. */
-export const hostReadings = ['state', 'unread', 'queue', 'visitor'] as const
-
 const command = <const D extends string, S extends z.ZodRawShape>(name: D, shape: S) =>
   z.object({ id: z.int().min(1), do: z.literal(name), ...shape })
 
-/** What the loader asks of the frame, through their own port. Every one is answered by its `id`. */
+/** Commands from the loader to the frame, through their port. The frame answers each by its `id`. */
 export const FrameCommand = z.discriminatedUnion('do', [
   /**
    * Whether anybody can see the frame: what comes meanwhile is unread. `takesFocus: false`: the visitor is busy elsewhere
@@ -36,8 +33,8 @@ export const FrameCommand = z.discriminatedUnion('do', [
   command('transfer', { groupId: MaybeId, adminId: MaybeId }),
   command('update', { user: HostUser }),
   /** Proof of who the visitor is: a short-lived JWT, signed by the site's server. */
-  command('identify', { jwt: z.string().min(1).max(4000) }),
-  command('locale', { locale: z.string().max(16) }),
+  command('identify', { jwt: z.string().min(1).max(textLimits.token) }),
+  command('locale', { locale: z.string().max(textLimits.locale) }),
   command('theme', { theme: z.enum(hostThemes) }),
   command('page', { url: Url, title: ShortText }),
   /** Forgets who the visitor is; the next one is somebody new. */

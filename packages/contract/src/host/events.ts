@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPreviewPx } from './preview-size.ts'
+import { maxPreviewPx } from './choices.ts'
 
 const event = <const N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
   z.object({ name: z.literal(name), ...shape })
@@ -9,8 +9,8 @@ export const hostFailures = ['refused', 'invalid', 'tooMany', 'notReady', 'unava
 export type HostFailure = (typeof hostFailures)[number]
 
 /**
- * What a site's page may learn of the conversation. What was said is not in it: any script of the page could read it
- * there.
+ * Events of the conversation for the site's page. They contain no message text, because any script on the
+ * page could read it.
  */
 export const HostEvent = z.discriminatedUnion('name', [
   event('ready', {}),
@@ -37,7 +37,7 @@ export const HostEvent = z.discriminatedUnion('name', [
 export type HostEvent = z.infer<typeof HostEvent>
 export type HostEventName = HostEvent['name']
 
-/** What `get` answers. */
+/** Results of `get`. */
 export type HostReadings = {
   state: { isReady: boolean; isOpen: boolean; isWithAgent: boolean; hasEnded: boolean }
   unread: number

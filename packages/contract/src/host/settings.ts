@@ -1,15 +1,16 @@
-import type { HostCard, hostThemes, hostViews } from './commands.ts'
+import type { hostThemes, hostViews } from './choices.ts'
+import type { HostCard } from './commands.ts'
 import type { HostEvent, HostEventName, HostReadings } from './events.ts'
 import type { HostUser } from './user.ts'
 
 /** An element of the page, as far as types without pages can tell. */
 export type HostElement = { readonly nodeType: number }
 
-/** What a site says about the chat on its page. As `data-` attributes of the script tag they have the same names. */
+/** A site's settings for its chat. The `data-` attributes of the script tag have the same names. */
 export type HostSettings = {
   /** Which channel; the admin knows its id. */
   channel: string
-  /** Where Foyer runs. A script tag need not say it. */
+  /** Address of the Foyer server. Optional for a script tag. */
   server?: string | undefined
   /** One of the 24; without it the channel's or the browser's. */
   locale?: string | undefined
@@ -46,15 +47,15 @@ export type HostView = (typeof hostViews)[number]
 export type HostEventOf<N extends HostEventName> = Extract<HostEvent, { name: N }>
 export type HostListener<N extends HostEventName = HostEventName> = (event: HostEventOf<N>) => void
 
-/** What a site may ask for, with what it says and what it learns. */
+/** Commands that a site can use, with their arguments and results. */
 export type HostCommands = {
   /** Begins, with these settings over those of the script tag. For a channel that has begun it does nothing. */
   boot: (settings?: Partial<HostSettings>) => void
-  /** What the site says about its user, which agents see as claimed, and how the launcher looks from now on. */
+  /** Sets the site's unverified data about its user, and the look of the launcher. */
   update: (user: HostUser & HostLook) => void
   /**
-   * Who the user is: a short-lived JWT, signed by the site's server. As a function it is asked for when the chat needs
-   * one, which may be much later.
+   * Proves the user's identity by a short-lived JWT that the site's server signs. The chat runs a function
+   * when it needs a JWT, which may be much later.
    */
   identify: (jwt: string | (() => string | Promise<string>)) => void
   open: (how?: { draft?: string | undefined; view?: HostView | undefined }) => void
@@ -69,7 +70,7 @@ export type HostCommands = {
   transfer: (to?: { group?: string | undefined; agent?: string | undefined }) => void
   setLocale: (locale: string) => void
   setTheme: (theme: HostTheme) => void
-  /** Where the visitor is now, for sites that change pages without the browser's knowledge. */
+  /** Reports the visitor's current page, for sites that change pages without a page load. */
   page: (page?: { url?: string | undefined; title?: string | undefined }) => void
   consent: (isGiven: boolean) => void
   /** Forgets who the visitor is, here and in the browser's storage: for when somebody signs out. */

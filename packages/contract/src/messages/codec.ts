@@ -2,10 +2,8 @@ import { msgTypes, nameOf, robotRatings, senderTypes, type WireMessageKind } fro
 import { count, flag, isFields, list, num, str, type Fields } from '../readers.ts'
 import { toMs } from '../time.ts'
 import type { ContentOf, MessageContent } from './content.ts'
-import { decoders } from './decode/index.ts'
-import { packed } from './decode/packed.ts'
-import { encoders } from './encode/index.ts'
-import type { Packing } from './encode/packing.ts'
+import { codecs } from './kinds/codecs.ts'
+import { packed, type Packing } from './kinds/message-kind.ts'
 import type { Message, RobotPart } from './message.ts'
 
 /** No zod here. Reads anything at all without throwing: what it does not know becomes `unsupported`. */
@@ -41,17 +39,19 @@ function withExactNote(fields: Fields): Fields {
 export function decodeContent(fields: Fields): MessageContent {
   const kind = nameOf(msgTypes, fields['msgType'])
   const message = packed(fields)
-  return (kind && decoders[kind](message)) ?? { kind: 'unsupported', raw: message.text }
+  return (kind && codecs[kind].decode(message)) ?? { kind: 'unsupported', raw: message.text }
 }
 
-/** What could not be read goes on as the text it was. */
+/** Encodes unsupported content as its raw text. */
 export function encodeContent(content: MessageContent): Packing & { msgType: number } {
   if (content.kind === 'unsupported') return { msgType: msgTypes.text, msgContent: content.raw }
   return { msgType: msgTypes[content.kind], ...encodeKind(content.kind, content) }
 }
 
+const encoders: { [K in WireMessageKind]: { encode: (content: ContentOf<K>) => Packing } } = codecs
+
 function encodeKind<K extends WireMessageKind>(kind: K, content: ContentOf<K>): Packing {
-  return encoders[kind](content)
+  return encoders[kind].encode(content)
 }
 
 function robotPart(fields: Fields): RobotPart {

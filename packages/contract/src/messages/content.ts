@@ -1,9 +1,8 @@
-import type { z } from 'zod'
 import type { WireMessageKind } from '../codes.ts'
-import type { kinds } from './kinds/index.ts'
+import type { codecs } from './kinds/codecs.ts'
 
-/** What is inside a message, by kind. Derived from the kinds' schemas: their shapes are written there only. */
-export type ContentOf<K extends WireMessageKind> = { kind: K } & z.infer<(typeof kinds)[K]['content']>
+/** The content of a message, by kind: each shape is written with its codec and nowhere else. */
+export type ContentOf<K extends WireMessageKind> = NonNullable<ReturnType<(typeof codecs)[K]['decode']>>
 
 /** A kind this client does not know, or content it could not read: still a row with something to show. */
 export type Unsupported = { kind: 'unsupported'; raw: string }

@@ -23,7 +23,7 @@ export type Message = {
   robot?: RobotPart
 }
 
-/** What only the robot's messages carry. */
+/** Fields that only the robot's messages have. */
 export type RobotPart = {
   docId: string
   rating: RobotRating | 'undecided'

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ClientId, Id, MaybeId, ShortText, Text, Timestamp, WireInt, WireNumber } from '../wire.ts'
 
-/** Above this a message is refused; the composer counts with the same number. */
-export const maxMessageLength = 4000
-
 export const sendMsg = endpoint('sendMsg', {
   summary: 'Write a message. `id` is the idempotency key: a retry answers with the first result.',
   access: 'visitor',

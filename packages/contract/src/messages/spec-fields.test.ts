@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { senderTypes } from '../codes.ts'
 import { WireEvent } from '../events/event.ts'
-import { WireMessage } from './wire-message.ts'
+import { AgentMessage, WireMessage } from './wire-message.ts'
 
 /** The fields of a chat message in section 3 of the spec, in its order. */
 const specFields =
@@ -19,7 +19,7 @@ const ofTheClient = ['date', 'status', 'type']
 it('D-07 every field of the spec is on the wire by its name, or is the client’s own', () => {
   const events = WireEvent.options.flatMap((event) => Object.keys(event.shape))
   expect(events).toEqual(expect.arrayContaining(ofEvents))
-  const onTheWire = new Set([...Object.keys(WireMessage.shape), ...ofEvents])
+  const onTheWire = new Set([...Object.keys(AgentMessage.shape), ...ofEvents])
   const missing = specFields.split(' ').filter((name) => !onTheWire.has(name))
   expect(missing).toEqual(ofTheClient)
 })

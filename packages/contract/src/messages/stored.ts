@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Timestamp } from '../wire.ts'
 
-/** Where a written message ended up in the log. */
+/** Position of a stored message in the log. */
 export const Stored = z.object({ msgId: z.string(), seq: z.int().min(1), msgTime: Timestamp })
 
 export const storedExample: z.infer<typeof Stored> = {

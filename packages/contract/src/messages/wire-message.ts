@@ -19,7 +19,7 @@ const Answer = z.object({
 
 const ReferenceFile = z.object({ referenceFileName: z.string(), referenceFileUrl: z.string() })
 
-/** What the robot adds to a message; people's messages carry none of it. */
+/** Fields that the robot adds to a message; messages of people have none of them. */
 const robotFields = {
   docId: z.string().optional(),
   docPattern: z.string().optional(),
@@ -43,7 +43,7 @@ const robotFields = {
   formFields: z.array(WireField).optional(),
 }
 
-/** A chat message by the spec's names (D-07, D-16). `seq` is ours: the place in the thread's log. */
+/** A visitor's view of a chat message by the spec's names (D-07, D-16). `seq` is ours: the place in the thread's log. */
 export const WireMessage = z.object({
   msgId: Id,
   seq: z.int().min(1),
@@ -59,13 +59,36 @@ export const WireMessage = z.object({
   size: z.number().optional(),
   replyMsg: z.string().optional(),
   recallFlag: Flag.optional(),
-  insideFlag: Flag.optional(),
-  sensitiveFlag: Flag.optional(),
-  sensitiveWords: z.string().optional(),
   clientType: z.int().optional(),
   ...robotFields,
 })
 export type WireMessage = z.infer<typeof WireMessage>
+
+/** An agent's view of the same: notes and withheld messages, the tenant's words in it, and which agent wrote it. */
+export const AgentMessage = WireMessage.extend({
+  insideFlag: Flag.optional(),
+  sensitiveFlag: Flag.optional(),
+  sensitiveWords: z.string().optional(),
+  adminId: z.string().optional(),
+})
+export type AgentMessage = z.infer<typeof AgentMessage>
+
+/** Fields that follow from the entry itself: nothing stored beside a text replaces them. */
+type OfEntry =
+  | 'msgId'
+  | 'seq'
+  | 'id'
+  | 'msgType'
+  | 'senderType'
+  | 'msgContent'
+  | 'msgTime'
+  | 'recallFlag'
+  | 'insideFlag'
+  | 'sensitiveFlag'
+  | 'adminId'
+
+/** The fields that are stored beside the text of a message. */
+export type WireExtra = Omit<AgentMessage, OfEntry>
 
 export const wireMessageExample: WireMessage = {
   msgId: 'hT3v9KqWx2A.12',

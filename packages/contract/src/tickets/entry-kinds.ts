@@ -1,5 +1,5 @@
 import { handleTypes } from '../codes.ts'
 
-/** What stands in a ticket: the wire's three kinds of words, and what agents did to it, which no visitor sees. */
+/** Kinds of ticket entries: the three kinds of the wire, and changes by agents, which visitors do not see. */
 export const ticketEntryKinds = { ...handleTypes, change: 4 } as const
 export type TicketEntryKind = keyof typeof ticketEntryKinds

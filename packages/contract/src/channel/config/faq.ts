@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { faqShowTypes, menubarTypes } from '../../codes.ts'
-import { code, Id, ShortText } from '../../wire.ts'
-import { MenuBarEntry } from './menu-bar.ts'
+import { code, Id, ShortText, Url } from '../../wire.ts'
 import { factoryTexts } from '../factory-texts.ts'
+
+const Question = z.object({ question: ShortText, docId: z.string().max(64) })
+const Questions = z.array(Question).max(100)
+
+/** One tab or tile, in the FAQ of a channel and in a menu-bar message (msgType 99) alike. */
+export const MenuBarEntry = z.object({
+  id: Id,
+  name: ShortText,
+  imgUrl: Url,
+  type: code(menubarTypes),
+  questionList: Questions,
+  faqGrouplist: z.array(z.object({ id: Id, name: ShortText, questionList: Questions })).max(20),
+  labelLink: Url,
+})
+type MenuBarEntry = z.infer<typeof MenuBarEntry>
 
 /** The questions that are offered when the robot guides (S-13, S-14): flat, in tabs, or behind tiles. */
 export const Faq = z.object({

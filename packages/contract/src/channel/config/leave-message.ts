@@ -3,7 +3,7 @@ import { leaveMsgTypes } from '../../codes.ts'
 import { code, Flag, Text } from '../../wire.ts'
 import { factoryTexts } from '../factory-texts.ts'
 
-/** What the visitor finds on the leave-message screen (S-29, S-30). */
+/** Settings of the leave-message screen (S-29, S-30). */
 export const LeaveMessage = z.object({
   leaveMsgMode: Flag,
   leaveMsgType: code(leaveMsgTypes),

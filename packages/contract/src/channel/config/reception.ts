@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { receiveModes } from '../../codes.ts'
 import { code, Flag } from '../../wire.ts'
 
-/** Who answers first, when a person takes over, and what the visitor may do (D-05, P-03, S-17). */
+/** Settings for first responder, transfer to a person, and the visitor's options (D-05, P-03, S-17). */
 export const Reception = z.object({
   receiveMode: code(receiveModes),
   transferUserMode: Flag,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Flag, Text } from '../../wire.ts'
 import { factoryTexts } from '../factory-texts.ts'
 
-/** What the channel says at the turns of a conversation; a text with a mode is said only when it is on. */
+/** Automatic texts of a conversation. The channel sends a text with a mode only if the mode is on. */
 export const Texts = z.object({
   adminWelcomeMode: Flag,
   adminWelcomeMsg: Text,

@@ -4,7 +4,7 @@ import { factoryTexts } from '../factory-texts.ts'
 
 const Minutes = z.int().min(1).max(1440)
 
-/** What is said when one side stays silent for so many minutes (T-20). */
+/** Automatic messages after a side is idle for a number of minutes (T-20). */
 export const Timeouts = z.object({
   userTimeoutMode: Flag,
   userTimeoutTime: Minutes,

@@ -1,23 +1,53 @@
-import { z } from 'zod'
-import { messageKind } from './message-kind.ts'
+import { isFields, listOf, str, type Fields } from '../../readers.ts'
+import { jsonOf, type MessageCodec } from './message-kind.ts'
 
-export const buttons = messageKind({
-  kind: 'buttons',
-  packing: 'json',
-  content: z.object({
-    title: z.string(),
-    nodeId: z.string(),
-    /** `bindCode` and `bindValue` go back with the click, as `bingCode` and `bindValue`. */
-    buttons: z.array(
-      z.object({ id: z.string(), name: z.string(), bindCode: z.string(), bindValue: z.string() }),
-    ),
-  }),
-  example: {
-    title: 'What is it about?',
-    nodeId: 'n1',
-    buttons: [
-      { id: 'b1', name: 'An order', bindCode: 'topic', bindValue: 'order' },
-      { id: 'b2', name: 'A return', bindCode: 'topic', bindValue: 'return' },
-    ],
+/** `bindCode` and `bindValue` go back with the click, as `bingCode` and `bindValue`. */
+type Button = { id: string; name: string; bindCode: string; bindValue: string }
+
+type Buttons = { kind: 'buttons'; title: string; nodeId: string; buttons: Button[] }
+
+export const buttons: MessageCodec<Buttons> = {
+  beside: ['btnList', 'itemList'],
+  /** The list stands in the content (bare, or named as on the wire) or beside it with the title as content. */
+  decode(packed) {
+    const json = jsonOf(packed)
+    const outer = isFields(json) ? json : {}
+    const { side } = packed
+    const inside = [json, outer['btnList'], outer['itemList']].find(Array.isArray)
+    const items = inside ?? [side['btnList'], side['itemList']].find(Array.isArray)
+    if (!items) return undefined
+    return {
+      kind: 'buttons',
+      title: inside || isFields(json) ? str(outer, 'title') : packed.text,
+      nodeId: str(outer, 'nodeId'),
+      buttons: listOf(items, button),
+    }
   },
-})
+  encode({ title, nodeId, buttons: shown }) {
+    const btnList = shown.map(({ id, name, bindCode, bindValue }) => ({
+      id,
+      name,
+      bingCode: bindCode,
+      bindValue,
+    }))
+    return { msgContent: JSON.stringify({ title, nodeId, btnList }) }
+  },
+}
+
+export const buttonsExample = {
+  title: 'What is it about?',
+  nodeId: 'n1',
+  buttons: [
+    { id: 'b1', name: 'An order', bindCode: 'topic', bindValue: 'order' },
+    { id: 'b2', name: 'A return', bindCode: 'topic', bindValue: 'return' },
+  ],
+}
+
+function button(item: Fields): Button {
+  return {
+    id: str(item, 'id') || str(item, 'itemId'),
+    name: str(item, 'name'),
+    bindCode: str(item, 'bingCode'),
+    bindValue: str(item, 'bindValue'),
+  }
+}

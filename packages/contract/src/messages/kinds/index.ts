@@ -1,35 +1,47 @@
-import type { z } from 'zod'
 import type { WireMessageKind } from '../../codes.ts'
-import { audio } from './audio.ts'
-import { buttons } from './buttons.ts'
-import { externalForm } from './externalForm.ts'
-import { file } from './file.ts'
-import { form } from './form.ts'
-import { goods } from './goods.ts'
-import { html } from './html.ts'
-import { image } from './image.ts'
-import { link } from './link.ts'
-import { menu } from './menu.ts'
-import type { MessageKindDefinition } from './message-kind.ts'
-import { order } from './order.ts'
-import { rich } from './rich.ts'
-import { text } from './text.ts'
-import { video } from './video.ts'
+import { fields } from '../../forms/fields/index.ts'
+import type { ContentOf } from '../content.ts'
+import { buttonsExample } from './buttons.ts'
+import { goodsExample, linkExample, orderExample } from './cards.ts'
+import { audioExample, fileExample, imageExample, videoExample } from './media.ts'
+import { menuExample } from './menu.ts'
+import { richExample } from './rich.ts'
+import { htmlExample, textExample } from './text.ts'
 
-/** Every kind of message the wire knows (D-08). `animation` and `card` never cross it: they live in core. */
-export const kinds = {
-  text,
-  image,
-  rich,
-  file,
-  audio,
-  video,
-  goods,
-  order,
-  link,
-  form,
-  externalForm,
-  html,
-  buttons,
-  menu,
-} satisfies { [K in WireMessageKind]: MessageKindDefinition<K, z.ZodType> }
+/** A believable sample of each kind, for tests, the gallery and seeds; browsers load none of them. */
+export const kinds: { [K in WireMessageKind]: { kind: K; example: ExampleOf<K> } } = {
+  text: { kind: 'text', example: textExample },
+  image: { kind: 'image', example: imageExample },
+  rich: { kind: 'rich', example: richExample },
+  file: { kind: 'file', example: fileExample },
+  audio: { kind: 'audio', example: audioExample },
+  video: { kind: 'video', example: videoExample },
+  goods: { kind: 'goods', example: goodsExample },
+  order: { kind: 'order', example: orderExample },
+  link: { kind: 'link', example: linkExample },
+  form: {
+    kind: 'form',
+    example: {
+      title: 'Tell us about the damage',
+      fields: [fields.text.example, fields.checkbox.example],
+      submitted: false,
+    },
+  },
+  externalForm: {
+    kind: 'externalForm',
+    example: {
+      guide: 'Which order is it about?',
+      fields: [fields.text.example],
+      url: 'https://erp.shop.example/orders/lookup',
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      bodyType: 'application/json',
+      submitted: false,
+    },
+  },
+  html: { kind: 'html', example: htmlExample },
+  buttons: { kind: 'buttons', example: buttonsExample },
+  menu: { kind: 'menu', example: menuExample },
+}
+
+type ExampleOf<K extends WireMessageKind> = Omit<ContentOf<K>, 'kind'>

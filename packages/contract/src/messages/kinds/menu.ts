@@ -1,62 +1,130 @@
-import { z } from 'zod'
-import { messageKind } from './message-kind.ts'
+import { faqShowTypes, menubarTypes, nameOf, type FaqLayout, type TileKind } from '../../codes.ts'
+import { isFields, list, listOf, str, type Fields } from '../../readers.ts'
+import { jsonOf, type MessageCodec } from './message-kind.ts'
 
-const Questions = z.array(z.object({ question: z.string(), docId: z.string() }))
+type Questions = { question: string; docId: string }[]
 
-const Entry = z.object({
-  id: z.string(),
-  name: z.string(),
-  imgUrl: z.string(),
-  opens: z.enum(['questions', 'groups', 'link']),
-  questions: Questions,
-  groups: z.array(z.object({ id: z.string(), name: z.string(), questions: Questions })),
-  link: z.string(),
-})
+type Entry = {
+  id: string
+  name: string
+  imgUrl: string
+  opens: TileKind
+  questions: Questions
+  groups: { id: string; name: string; questions: Questions }[]
+  link: string
+}
 
 /** The FAQ and the menu bar: entries as a list, as tabs or as tiles, and the series-problem buttons. */
-export const menu = messageKind({
-  kind: 'menu',
-  packing: 'json',
-  content: z.object({
-    title: z.string(),
-    layout: z.enum(['list', 'tabs', 'tiles']),
-    entries: z.array(Entry),
-    buttons: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
-  example: {
-    title: 'You may want to know',
-    layout: 'tiles',
-    entries: [
-      {
-        id: 'f1',
-        name: 'Delivery',
-        imgUrl: '',
-        opens: 'questions',
-        questions: [{ question: 'Where is my order?', docId: 'd1' }],
-        groups: [],
-        link: '',
-      },
-      {
-        id: 'f2',
-        name: 'Products',
-        imgUrl: '',
-        opens: 'groups',
-        questions: [],
-        groups: [
-          { id: 'f21', name: 'Kettles', questions: [{ question: 'Is it safe on gas?', docId: 'd9' }] },
-        ],
-        link: '',
-      },
-      {
-        id: 'f3',
-        name: 'Size guide',
-        imgUrl: '',
-        opens: 'link',
-        questions: [],
-        groups: [],
-        link: 'https://shop.example/sizes',
-      },
-    ],
-    buttons: [{ id: 's1', name: 'My parcel is late' }],
+type Menu = {
+  kind: 'menu'
+  title: string
+  layout: FaqLayout
+  entries: Entry[]
+  buttons: { id: string; name: string }[]
+}
+
+export const menu: MessageCodec<Menu> = {
+  beside: ['menubar', 'showType', 'btnList'],
+  /** The entries stand in the content (bare, or as `menubar`) or beside it. */
+  decode(packed) {
+    const json = jsonOf(packed)
+    const outer = isFields(json) ? json : packed.side
+    const entries = [json, outer['menubar'], packed.side['menubar']].find(Array.isArray)
+    if (!entries) return undefined
+    return {
+      kind: 'menu',
+      title: str(outer, 'title'),
+      layout: nameOf(faqShowTypes, outer['showType']) ?? 'list',
+      entries: listOf(entries, entry),
+      buttons: buttonsOf(outer),
+    }
   },
-})
+  encode({ title, layout, entries, buttons }) {
+    const menubar = entries.map(wireEntry)
+    return {
+      msgContent: JSON.stringify({ title, showType: faqShowTypes[layout], menubar, btnList: buttons }),
+    }
+  },
+}
+
+/** The same for `faq` of a channel's configuration, so that one view shows both. */
+export function menuOfFaq(faq: Fields): Menu {
+  return {
+    kind: 'menu',
+    title: '',
+    layout: nameOf(faqShowTypes, faq['showType']) ?? 'list',
+    entries: list(faq, 'showContent', entry),
+    buttons: buttonsOf(faq),
+  }
+}
+
+function buttonsOf(fields: Fields): Menu['buttons'] {
+  return list(fields, 'btnList', (item) => ({ id: str(item, 'id'), name: str(item, 'name') }))
+}
+
+function entry(item: Fields): Entry {
+  return {
+    id: str(item, 'id'),
+    name: str(item, 'name'),
+    imgUrl: str(item, 'imgUrl'),
+    opens: nameOf(menubarTypes, item['type']) ?? 'questions',
+    questions: questionsOf(item),
+    groups: list(item, 'faqGrouplist', (group) => ({
+      id: str(group, 'id'),
+      name: str(group, 'name'),
+      questions: questionsOf(group),
+    })),
+    link: str(item, 'labelLink'),
+  }
+}
+
+function questionsOf(item: Fields): Entry['questions'] {
+  return list(item, 'questionList', (one) => ({ question: str(one, 'question'), docId: str(one, 'docId') }))
+}
+
+function wireEntry({ id, name, imgUrl, opens, questions, groups, link }: Entry) {
+  return {
+    id,
+    name,
+    imgUrl,
+    type: menubarTypes[opens],
+    questionList: questions,
+    faqGrouplist: groups.map((group) => ({ id: group.id, name: group.name, questionList: group.questions })),
+    labelLink: link,
+  }
+}
+
+export const menuExample: Omit<Menu, 'kind'> = {
+  title: 'You may want to know',
+  layout: 'tiles',
+  entries: [
+    {
+      id: 'f1',
+      name: 'Delivery',
+      imgUrl: '',
+      opens: 'questions',
+      questions: [{ question: 'Where is my order?', docId: 'd1' }],
+      groups: [],
+      link: '',
+    },
+    {
+      id: 'f2',
+      name: 'Products',
+      imgUrl: '',
+      opens: 'groups',
+      questions: [],
+      groups: [{ id: 'f21', name: 'Kettles', questions: [{ question: 'Is it safe on gas?', docId: 'd9' }] }],
+      link: '',
+    },
+    {
+      id: 'f3',
+      name: 'Size guide',
+      imgUrl: '',
+      opens: 'link',
+      questions: [],
+      groups: [],
+      link: 'https://shop.example/sizes',
+    },
+  ],
+  buttons: [{ id: 's1', name: 'My parcel is late' }],
+}

@@ -1,20 +1,63 @@
-import type { z } from 'zod'
-import type { WireMessageKind } from '../../codes.ts'
+import { isFields, parseJson, type Fields } from '../../readers.ts'
+import type { WireExtra } from '../wire-message.ts'
 
-/** How a kind's content sits in `msgContent`: as plain text, or as JSON. */
-export type Packing = 'text' | 'json'
-
-export type MessageKindDefinition<K extends WireMessageKind, S extends z.ZodType> = {
-  kind: K
-  packing: Packing
-  /** The content as it is inside, after `msgContent` and its side fields were read. */
-  content: S
-  /** A believable sample: parsed in tests, shown in the gallery, used by seeds. */
-  example: z.input<S>
+/**
+ * One kind of message: how its content is read from the wire and written to it. No zod: browsers ship these. The
+ * type of the content is its schema, which the compiler holds every decoder to.
+ */
+export type MessageCodec<Content> = {
+  /** Fields of a message beside `msgContent` that belong to this kind alone. Both audiences receive them. */
+  beside: readonly (keyof WireExtra)[]
+  /** Undefined means unreadable. */
+  decode: (packed: Packed) => Content | undefined
+  encode: (content: Content) => Packing
 }
 
-export function messageKind<const K extends WireMessageKind, S extends z.ZodType>(
-  definition: MessageKindDefinition<K, S>,
-): MessageKindDefinition<K, S> {
-  return definition
+/** A decoder reads the text of `msgContent`, and the message around it for the fields beside it. */
+export type Packed = { text: string; side: Fields }
+
+/** The part of a wire message that its content decides. */
+export type Packing = { msgContent: string; fileName?: string; size?: number }
+
+/** For kinds whose fields are the wire's own. */
+export function asJson(content: { kind: string }): Packing {
+  return { msgContent: JSON.stringify({ ...content, kind: undefined }) }
+}
+
+export function packed(side: Fields): Packed {
+  return { text: textOf(side['msgContent']), side }
+}
+
+/** The JSON in `msgContent`; some servers send it already parsed. */
+export function jsonOf({ text, side }: Packed): unknown {
+  return isStructured(side['msgContent']) ? side['msgContent'] : parseJson(text)
+}
+
+export function fieldsOf(message: Packed): Fields | undefined {
+  const json = jsonOf(message)
+  return isFields(json) ? json : undefined
+}
+
+/** Plain content, or undefined when there is a structure where text belongs. */
+export function plainOf({ text, side }: Packed): string | undefined {
+  return isStructured(side['msgContent']) ? undefined : text
+}
+
+function isStructured(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  return isStructured(value) ? print(value) : ''
+}
+
+/** Printing recurses: a structure that is too deep (or is no JSON at all) prints as nothing. */
+function print(value: unknown): string {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return ''
+  }
 }

@@ -1,9 +1,11 @@
+import { textLimits } from '../../text-limits.ts'
+
 /** How much a dialogue may hold, and how much of it may run before a visitor is asked again. */
 export const dialogueLimits = {
   nodes: 200,
   phrases: 50,
   name: 100,
-  text: 4000,
+  text: textLimits.message,
   buttons: 20,
   buttonName: 80,
   fields: 20,
@@ -16,7 +18,7 @@ export const dialogueLimits = {
   variables: 50,
   variable: 1000,
   /** Letters that all variables together add to one text. */
-  filledIn: 4000,
+  filledIn: textLimits.message,
   /** The whole dialogue as JSON. */
   letters: 256_000,
   /** Of one turn: from what a visitor did to the next question. */

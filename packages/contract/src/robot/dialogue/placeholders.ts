@@ -1,4 +1,4 @@
-/** What a visitor brings along, to be compared and filled in like a variable. */
+/** Facts about the visitor, which dialogues compare and insert like variables. */
 export const factNames = [
   'visitor.language',
   'visitor.verified',
@@ -17,7 +17,7 @@ export const factNames = [
   'visitor.adminId',
 ] as const
 
-/** What a page passed along (C-39), by its name. Unverified, always. */
+/** Attributes from a page (C-39), by name. Always unverified. */
 export const attributePrefix = 'visitor.attributes.'
 export const attributeReference = /^visitor\.attributes\.[\w-]{1,64}$/
 

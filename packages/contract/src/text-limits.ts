@@ -1,0 +1,15 @@
+/** The longest texts, in UTF-16 units. Schemas, browsers and hand-written decoders use the same numbers. */
+export const textLimits = {
+  id: 64,
+  locale: 16,
+  short: 200,
+  url: 2000,
+  /** A message, and whatever else people write as freely: notes, answers in forms, canned replies. */
+  message: 4000,
+  /** A token or a signed proof of a site. */
+  token: 4000,
+  long: 20_000,
+} as const
+
+/** For scripts that may import types only: a wrong number does not compile. */
+export type TextLimits = typeof textLimits
