@@ -1,3 +1,5 @@
+import { textLimits } from '@foyer/contract/text-limits.ts'
+
 /** Every duration and count of the product, once (spec section 9, K-01). Milliseconds unless the name says otherwise. */
 export const timing = {
   requestTimeoutMs: 3_000_000,
@@ -23,7 +25,7 @@ export const timing = {
   toastMs: 3_000,
   successToastMs: 2_000,
   userIdLifetimeMs: 504_000_000,
-  /** What was shown is reported as read at most this often. */
+  /** The client reports messages as read at most this often. */
   seenMs: 1_000,
   /** An answer that stopped growing is taken away after this long; its end, whatever it is, follows by itself. */
   growingSilentMs: 10_000,
@@ -48,8 +50,10 @@ export const limits = {
   /** Of the composer, in a window with little height. */
   textareaRowsLow: 2,
   /** Longer messages are refused. */
-  messageLength: 4000,
-  /** What a reply repeats of the message that it answers. */
+  messageLength: textLimits.message,
+  /** A composer says how much room is left below this many characters. */
+  messageRoomTold: 200,
+  /** Maximum length of a quote. */
   quoteLength: 300,
   /** Of a form that an agent sends. */
   formFields: 50,
@@ -82,7 +86,7 @@ export const modelTiming = {
   tailMs: 500,
   /** A model that keeps failing is left alone for this long. */
   restMs: 30_000,
-  /** Whoever asked has gone: if nobody reads along after this long (a poll comes every two seconds), the model stops. */
+  /** The model stops if a disconnected visitor reads nothing for this long; polls come every two seconds. */
   leftMs: 2_500,
   /** All cases of a robot must be asked within this, before a channel gets other settings. */
   casesMs: 60_000,
@@ -108,7 +112,7 @@ export const dialogueTiming = {
 export const silenceTiming = {
   /** A session that nobody ends, ends after this long. */
   idleMs: 24 * 60 * 60_000,
-  /** Whoever looks at a silent thread has this long to deal with it; then another node does. */
+  /** Lease of a node on a silent thread; after this long another node may claim it. */
   leaseMs: 5_000,
   /** Nodes write this often whose page is open, and a page that was written within the grace counts as open. */
   presence: {
@@ -152,7 +156,7 @@ export const deskTiming = {
   /** A row looks more urgent from this share of the channel's reply goal on, at the goal, and at this many times it. */
   goalSoonShare: 0.5,
   goalWorstTimes: 3,
-  /** Who looks at a thread says so this often, and is forgotten after two that did not come. */
+  /** A desk reports the open thread this often. A viewer expires after two missed reports. */
   viewingEveryMs: 10_000,
   viewingShownMs: 25_000,
 } as const
@@ -173,7 +177,7 @@ export const routingTiming = {
   positionsMs: 3_000,
   /** A node that was away longer than this judges nobody's absence before a whole lease has passed. */
   steadyGapMs: 5_000,
-  /** Where nobody has been there for this long, nobody waits any longer. */
+  /** Visitors stop waiting for a group that has had no agent for this long. */
   emptyGroupMs: 60_000,
   /** The waiting time is told from the last `waitsCounted` who were served within `waitsCountMs`. */
   waitsCountMs: 3_600_000,
@@ -197,7 +201,7 @@ export const hostTiming = {
 export const callTiming = {
   /** A call that nobody takes is missed after this long. */
   ringMs: 40_000,
-  /** Who is called hears it this often. */
+  /** The ringtone repeats this often. */
   ringAgainMs: 2_500,
   /** That a call was ended on purpose is worth a word for this long. */
   endShownMs: 6_000,
@@ -206,7 +210,7 @@ export const callTiming = {
   hurriedBeatMs: 1_000,
   /** An answer that takes longer is not waited for any more: it is asked again. */
   answerMs: 2_000,
-  /** What was asked this long ago is given up. */
+  /** Deadline of a request. */
   deadlineMs: 8_000,
   /** The server no longer names a leg that was silent this long: one lost beat is nothing. */
   silentMs: 6_000,
@@ -224,7 +228,7 @@ export const callTiming = {
   gatherMs: 50,
   /** How often it is looked how well sound and picture arrive. */
   qualityMs: 2_000,
-  /** What a relay accepts is good for this long. */
+  /** Lifetime of the credentials for a relay. */
   credentialMs: 2 * 3_600_000,
   /** Calls whose time is over are found by their own beats; where both sides are gone, every node looks this often. */
   lookMs: 5_000,

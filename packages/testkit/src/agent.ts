@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathOf, type CallName } from '@foyer/contract/paths.ts'
+import { pathOf, type CallName } from '@foyer/contract/endpoints.ts'
 import type { Http, Answer } from './http.ts'
 import { demoPassword } from './seed.ts'
 import { openStream, type TestStream } from './stream.ts'

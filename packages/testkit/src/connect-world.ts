@@ -20,7 +20,6 @@ export async function connectWorld(urls: {
     async close() {
       deps.streams.stop()
       deps.limits.stop()
-      deps.readMarks.stop()
       await deps.redis.close()
       await deps.db.destroy()
     },

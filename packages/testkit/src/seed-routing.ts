@@ -1,5 +1,5 @@
-import type { PresenceState } from '@foyer/contract/desk/account/presence.ts'
-import type { OpeningHours } from '@foyer/core/routing/hours.ts'
+import type { PresenceState } from '@foyer/contract/desk/presence.ts'
+import type { OpeningHours } from '@foyer/server/rules/routing/hours.ts'
 import type { Db } from '@foyer/server/platform/db/pool.ts'
 
 type GroupSeed = {

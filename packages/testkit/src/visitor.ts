@@ -1,6 +1,6 @@
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
-import type { chatStart } from '@foyer/contract/session/chatStart.ts'
-import type { CallName } from '@foyer/contract/paths.ts'
+import type { chatStart } from '@foyer/contract/session/endpoints.ts'
+import type { CallName } from '@foyer/contract/endpoints.ts'
 import type { Http, Answer } from './http.ts'
 import { openStream, type TestStream } from './stream.ts'
 

@@ -1,7 +1,7 @@
 import { callTiming } from '../timing.ts'
 import type { Ask, CallState, Farewell } from './state.ts'
 
-/** What the server is asked now: the beat or whatever takes its place, and ends that it has not confirmed. */
+/** Requests that are due now: the heartbeat or its substitute, and ends that the server has not confirmed. */
 export function askDue(state: CallState, now: number): { state: CallState; asks: readonly Ask[] } {
   const asks: Ask[] = []
   const count = (): number => state.count + asks.length + 1

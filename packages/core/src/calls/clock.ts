@@ -4,7 +4,7 @@ import { endHere } from './ending.ts'
 import { isActive, isCertain, otherLeg } from './phase.ts'
 import type { CallState } from './state.ts'
 
-/** What time alone does to a side. */
+/** Applies the effects of elapsed time to a side. */
 export function pass(before: CallState, now: number): CallState {
   const state = forgetFarewells(before, now)
   const isLost = now - state.heard.at >= callTiming.rejoinMs

@@ -53,7 +53,7 @@ function ended(state: CallState, call: Call | undefined, now: number): CallState
   })
 }
 
-/** What rang here and was dealt with by another tab of this side is no news; what was missed is. */
+/** A call that another tab of this side handled needs no notice; a missed call does. */
 function isWorthShowing({ isMember }: CallState, { reason }: Call): boolean {
   return isMember || reason === 'missed' || reason === 'cancelled' || reason === 'lost'
 }

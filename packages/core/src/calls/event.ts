@@ -6,7 +6,7 @@ import type { Ask, CallState, KeptCall } from './state.ts'
 
 export type CallAnswer = OutputOf<VisitorApi['callAct']>
 
-/** What happens to a side: by its person, by the server, by the connection. A `leg` is a new random name. */
+/** Events of a side: from its user, the server or the connection. A `leg` is a new random id. */
 type Happening =
   | { type: 'started'; leg: string; media: VideoType }
   | { type: 'accepted'; leg: string; media: VideoType }

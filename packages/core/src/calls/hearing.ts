@@ -5,7 +5,7 @@ import { glare } from './inviting.ts'
 import { isActive } from './phase.ts'
 import { askNow, fresh, isOver, type Ask, type CallState } from './state.ts'
 
-/** What the server says of a call: the newest answer counts, an older one that comes later does not. */
+/** Applies the server's answer about a call. An answer older than the newest one is ignored. */
 export function answered(state: CallState, { ask, output, now }: CallEventOf<'answered'>): CallState {
   if (isFarewell(ask)) return waved(state, ask, output.call)
   if (isStale(state, ask)) return state
@@ -62,7 +62,7 @@ function found(state: CallState, call: Call | undefined, now: number): CallState
 /** Another tab of this side has taken the call. */
 function isElsewhere({ isMember, side, leg, joined, heard }: CallState, { status, legs }: Call): boolean {
   if (!isMember) return status === 'accepted'
-  // What was asked before this leg joined tells of an earlier one.
+  // Answers to requests from before this leg joined describe an earlier leg.
   return joined.n > 0 && heard.n > joined.n && legs[side] !== '' && legs[side] !== leg
 }
 

@@ -21,8 +21,8 @@ export function notInvited(state: CallState, { leg, isRefused }: CallEventOf<'no
 }
 
 /**
- * What is there instead of the call that was wanted. Whoever is rung may have accepted before the answer to the
- * invitation is here. If both rang at once, both want to talk.
+ * Reconciles the invitation with the call that the server reports. The other side may accept before the
+ * answer to the invitation arrives. If both sides ring at once, this side accepts.
  */
 export function glare(state: CallState, call: Call | undefined, now: number): CallState {
   const { invite, leg, media, side, farewells } = state

@@ -1,7 +1,7 @@
 import { isActive } from './phase.ts'
 import type { CallState, KeptCall } from './state.ts'
 
-/** What the page after a reload must know: the call that it was in, or the end that it could not tell yet. */
+/** State that survives a reload: the current call, or an end of a call that the server may not know yet. */
 export function keptOf(state: CallState): KeptCall | undefined {
   const { callId, leg, heard, since, media, mine, farewells } = state
   if (isActive(state) && state.isMember && callId !== '')

@@ -4,7 +4,7 @@ import { isActive } from './phase.ts'
 import { callTiming } from '../timing.ts'
 import { fresh, type CallState, type KeptCall } from './state.ts'
 
-/** What the person at this side does. Whatever makes no sense just now changes nothing. */
+/** Actions of the person on this side. An action that does not fit the current phase changes nothing. */
 
 export function started(state: CallState, { leg, media, now }: CallEventOf<'started'>): CallState {
   if (isActive(state)) return state

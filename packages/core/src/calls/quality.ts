@@ -1,7 +1,7 @@
-/** What a browser has counted of what arrived, and how long a packet takes there and back; 0 while that is not known. */
+/** Packet counts of a browser, and the round-trip time; 0 while it is unknown. */
 export type Arrivals = { received: number; lost: number; roundTripMs: number }
 
-/** What was counted, and whether the other side sends nothing at all: its microphone and its camera are off. */
+/** `isSilent`: the other side sends nothing, because its microphone and its camera are off. */
 export type Heard = Arrivals & { isSilent: boolean }
 
 export type CallQuality = 'unknown' | 'good' | 'fair' | 'poor'

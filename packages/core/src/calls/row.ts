@@ -48,8 +48,8 @@ export function talkedSeconds({ acceptedAt, endedAt }: Pick<CallRow, 'acceptedAt
 }
 
 /**
- * What both sides are told of a call. A leg that has been silent for a while is not named: the other side must not take
- * the call for live. It is named again as soon as it speaks, and signals between the two go on meanwhile.
+ * The call as both sides receive it. It omits a leg without a recent heartbeat, so that the other side does
+ * not take the call for live. The next heartbeat restores the leg; signalling continues meanwhile.
  */
 export function callOf(
   row: CallRow,

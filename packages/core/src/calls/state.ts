@@ -4,8 +4,8 @@ import type { CallEnd, CallSide } from '@foyer/contract/calls/ends.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 
 /**
- * Where a side stands. `inviting`: it rings the other; `ringing`: it is being rung; `connecting`: both want to, and look
- * for a way; `reconnecting`: they had one, and it may come back.
+ * Phase of one side. `inviting`: it rings the other side; `ringing`: the other side rings it; `connecting`:
+ * both joined and look for a network path; `reconnecting`: the path broke and may recover.
  */
 export type CallPhase = 'idle' | 'inviting' | 'ringing' | 'connecting' | 'live' | 'reconnecting' | 'ended'
 
@@ -74,7 +74,7 @@ export type CallState = {
   nextRing: string
 }
 
-/** What a tab remembers for the page that comes after a reload. */
+/** State that a tab stores for the page after a reload. */
 export type KeptCall = {
   callId: string
   leg: string
@@ -130,7 +130,7 @@ export function fresh(state: CallState, leg: string, now: number): CallState {
   }
 }
 
-/** Whatever is under way: what is wished now does not wait for its answer. */
+/** The next request does not wait for the answer to the open one. */
 export function askNow(state: CallState): CallState {
   return { ...state, asked: { ...state.asked, at: 0, isOpen: false } }
 }

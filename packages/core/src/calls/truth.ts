@@ -4,7 +4,7 @@ import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import { callTiming } from '../timing.ts'
 import { otherSide, type CallRow } from './row.ts'
 
-/** What one side says about a call. */
+/** A message of one side about a call. */
 export type SaidAct = {
   side: CallSide
   leg: string
@@ -14,7 +14,7 @@ export type SaidAct = {
   videoType?: VideoType | undefined
 }
 
-/** What others must hear of: each happens to a call at most once. */
+/** Events that the server publishes. Each occurs at most once per call. */
 export type CallHappening = 'started' | 'accepted' | 'ended'
 
 export type CallChange = { row: CallRow; events: readonly CallHappening[] }
@@ -39,10 +39,10 @@ export function decideCallAct(row: CallRow, said: SaidAct, now: number): CallDec
   }
 }
 
-/** What time alone does to a call: nobody took it, or a side is gone. Undefined while nothing is due. */
+/** Ends a call that was not answered in time, or whose side is gone. Undefined while nothing is due. */
 export function decideCallTime(row: CallRow, now: number): CallChange | undefined {
   if (row.status === 'ended') return undefined
-  // Who is rung need not be there: the ring has a time-out of its own.
+  // The called side need not be present: ringing has its own time-out.
   const awaited: readonly CallSide[] = row.status === 'ringing' ? [row.startedBy] : ['visitor', 'agent']
   if (awaited.some((side) => now - row.seenAt[side] >= callTiming.rejoinMs))
     return ended(row, 'lost', 'system', now)
@@ -64,7 +64,7 @@ export function maySignal(row: CallRow, from: { side: CallSide; leg: string }, t
 }
 
 function join(row: CallRow, said: SaidAct, now: number): CallDecision {
-  // Whose signals are whose would no longer be known.
+  // With equal legs, signals could not be attributed to a side.
   if (said.leg === row.legs[otherSide(said.side)]) return { refuse: true }
   const joined = spoken({ ...row, legs: { ...row.legs, [said.side]: said.leg } }, said, now)
   if (!isRung(row, said.side)) return { row: joined, events: [] }

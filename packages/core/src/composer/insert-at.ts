@@ -1,6 +1,6 @@
 export type Caret = { start: number; end: number }
 
-/** What a text is once something took the place of its selection; undefined when it would be too long. */
+/** Replaces the selection of a text; undefined when the result would be too long. */
 export function insertAt(
   text: string,
   { start, end }: Caret,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isSendKey } from './is-send-key.ts'
 
-const enter = { key: 'Enter', shiftKey: false, isComposing: false, keyCode: 13 }
+const enter = { key: 'Enter', shiftKey: false, altKey: false, isComposing: false, keyCode: 13 }
 
 describe('the send key', () => {
   it('Enter sends', () => expect(isSendKey(enter)).toBe(true))
-  it('Shift+Enter breaks the line', () => expect(isSendKey({ ...enter, shiftKey: true })).toBe(false))
+  it('Shift+Enter and Alt+Enter break the line', () => {
+    expect(isSendKey({ ...enter, shiftKey: true })).toBe(false)
+    expect(isSendKey({ ...enter, altKey: true })).toBe(false)
+  })
   it('the Enter of an input method does not send', () => {
     expect(isSendKey({ ...enter, isComposing: true })).toBe(false)
     // Safari reports the end of a composition with this code and without isComposing.

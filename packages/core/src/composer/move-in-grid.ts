@@ -1,6 +1,6 @@
 export type Grid = { count: number; columns: number; isRtl: boolean }
 
-/** Where a key leads from one cell of a grid; undefined for keys that do not move, and at the edges. */
+/** The cell that a key moves to in a grid; undefined for other keys and at the edges. */
 export function moveInGrid(from: number, key: string, { count, columns, isRtl }: Grid): number | undefined {
   const to = targetOf(from, key, count, columns, isRtl ? -1 : 1)
   return to !== undefined && to !== from && to >= 0 && to < count ? to : undefined

@@ -6,7 +6,7 @@ export function pastesFiles(types: readonly string[]): boolean {
 }
 
 const typeless = 'application/octet-stream'
-/** What the server draws again when it comes as a data url. */
+/** Types that the server re-encodes when they arrive as a data URL. */
 const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'image/webp'])
 
 /** S-24: what is shown before it is sent. Browsers hand out some screenshots without saying that they are pictures. */

@@ -3,7 +3,7 @@ import type { SessionStatus } from '@foyer/contract/codes.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { FileKind } from '../files/file-kind.ts'
-import type { Effect, NoticeKey } from '../session/effect.ts'
+import type { Effect, ErrorTextKey } from '../session/effect.ts'
 import type { UnknownReason } from '../session/outcome.ts'
 import type { StoredFile } from './uploaded-content.ts'
 
@@ -22,7 +22,7 @@ export type Upload = {
 export type UploadPhase =
   | { name: 'waiting' }
   | { name: 'sending'; share: number }
-  | { name: 'failed'; reason: NoticeKey; canRetry: boolean }
+  | { name: 'failed'; reason: ErrorTextKey; canRetry: boolean }
 
 /** In the order of choosing; at most one of them is being sent. */
 export type Uploads = readonly Upload[]

@@ -3,7 +3,7 @@ import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import { fileKindOf } from '../files/file-kind.ts'
 
-/** What an upload is answered with. */
+/** Response to an upload. */
 export type StoredFile = OutputOf<VisitorApi['upload']>
 
 /** V-09: the message that carries a stored file; its suffix says which kind. The wire has sizes in k. */

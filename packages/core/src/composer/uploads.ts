@@ -7,7 +7,7 @@ import { uploadedContent } from './uploaded-content.ts'
 
 type EventOf<T extends UploadEvent['type']> = Extract<UploadEvent, { type: T }>
 
-/** What comes after an event. What waits is begun one after the other: messages keep the order of choosing. */
+/** Next state after an event. Uploads run one at a time, so that messages keep the order of selection. */
 export function stepUploads(uploads: Uploads, event: UploadEvent): UploadStep {
   const { uploads: after, effects } = moved(uploads, event)
   const next = after.some(isSending) ? undefined : after.find(({ phase }) => phase.name === 'waiting')

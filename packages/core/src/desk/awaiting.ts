@@ -1,7 +1,7 @@
 import type { Sender } from '@foyer/contract/codes.ts'
 import type { Entry, EntryBody } from '../log/entry.ts'
 
-/** What an entry does to the visitor's wait for a person's answer. */
+/** Effect of an entry on the visitor's wait for an agent's answer. */
 type WaitEffect = 'begins' | 'ends' | 'stays'
 
 /** As much of an entry as the server and the desk both know. */

@@ -1,5 +1,6 @@
 import type { InputOf } from '@foyer/contract/endpoint.ts'
-import type { evaluate } from '@foyer/contract/evaluation/evaluate.ts'
+import type { evaluate } from '@foyer/contract/evaluation/endpoints.ts'
+import { num, str, type Fields } from '@foyer/contract/readers.ts'
 import { cleanText } from '../text/clean-text.ts'
 import type { AgentRating, Rating, RobotRating } from './rating.ts'
 import { robotTagOf, splitTags } from './tags.ts'
@@ -7,23 +8,26 @@ import { robotTagOf, splitTags } from './tags.ts'
 type OfRobot = Omit<Extract<InputOf<typeof evaluate>, { evaluateRobotMode: 1 }>, 'userId'>
 type OfAgent = Omit<Extract<InputOf<typeof evaluate>, { evaluateAdminMode: 1 }>, 'userId'>
 
-/** A rating from the names of the spec (D-15). A tag that nobody knows stays, so that it can be refused. */
-export function decodeRating(wire: OfRobot | OfAgent): Rating {
+/**
+ * A rating from the names of the spec (D-15): as a visitor sends it and as a desk reads it in the log. An unknown tag
+ * stays, so that it can be refused.
+ */
+export function decodeRating(wire: Fields): Rating {
   if ('evaluateRobotMode' in wire) {
     return {
       of: 'robot',
-      solved: wire.evaluateRobotSolve === 1,
-      tags: [...new Set(splitTags(wire.evaluateRobotTag ?? '').map((tag) => robotTagOf(tag) ?? tag))],
-      comment: cleanText(wire.evaluateRobotContent ?? ''),
+      solved: wire['evaluateRobotSolve'] === 1,
+      tags: [...new Set(splitTags(str(wire, 'evaluateRobotTag')).map((tag) => robotTagOf(tag) ?? tag))],
+      comment: cleanText(str(wire, 'evaluateRobotContent')),
     }
   }
-  const { evaluateAdminSolve: solve } = wire
+  const solve = wire['evaluateAdminSolve']
   return {
     of: 'agent',
-    star: wire.evaluateAdminStar,
+    star: num(wire, 'evaluateAdminStar'),
     solved: solve === undefined ? undefined : solve === 1,
-    tags: splitTags(wire.evaluateAdminTag ?? ''),
-    comment: cleanText(wire.evaluateAdminContent ?? ''),
+    tags: splitTags(str(wire, 'evaluateAdminTag')),
+    comment: cleanText(str(wire, 'evaluateAdminContent')),
   }
 }
 

@@ -1,9 +1,9 @@
 import { evaluateModels } from '@foyer/contract/codes.ts'
-import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import { limits } from '../timing.ts'
 import { splitTags } from './tags.ts'
 
-/** What a star asks for. */
+/** Input that the form requests for a star. */
 export type Level = {
   guide: string
   tags: readonly string[]

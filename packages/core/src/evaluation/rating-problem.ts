@@ -1,12 +1,12 @@
-import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import { limits } from '../timing.ts'
 import { levelOf } from './level.ts'
 import type { AgentRating, Rating, RobotRating } from './rating.ts'
 import { robotTagOf } from './tags.ts'
 
 /**
- * What is wrong with a rating. The first two are for the visitor to mend (V-04: evaConInput, evaLabelSelect);
- * `impossible` is what the form cannot produce.
+ * Problem with a rating. The visitor can fix the first two (V-04: evaConInput, evaLabelSelect); the form
+ * cannot produce `impossible`.
  */
 export type RatingProblem = 'commentMissing' | 'tagMissing' | 'impossible'
 

@@ -1,4 +1,4 @@
-/** What a visitor thinks of the agent. Tags are labels of the channel's own. */
+/** Tags are labels that the channel configures. */
 export type AgentRating = {
   of: 'agent'
   star: number
@@ -7,7 +7,7 @@ export type AgentRating = {
   comment: string
 }
 
-/** What a visitor thinks of the robot. Tags are keys of the four built-in reasons. */
+/** Tags are keys of the four built-in reasons. */
 export type RobotRating = { of: 'robot'; solved: boolean; tags: readonly string[]; comment: string }
 
 export type Rating = AgentRating | RobotRating

@@ -1,4 +1,4 @@
-/** What an uploaded file is to the chat: the message kind it is sent as. */
+/** Message kind with which the chat sends an uploaded file. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file'
 
 /** By suffix (V-09). Pictures are those that the server can draw again; every other suffix is a plain file. */

@@ -1,7 +1,7 @@
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { pathText } from './cascader-path.ts'
 
-/** What was answered, to be read: one line for each choice, none for no answer. */
+/** The answer as readable lines: one per choice, none without an answer. */
 export function answerLines(field: FormField): readonly string[] {
   if (field.value.length === 0) return []
   if (field.kind === 'cascader') return [pathText(field.options, field.value)]

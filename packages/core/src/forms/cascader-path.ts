@@ -1,4 +1,4 @@
-import type { CascaderOption } from '@foyer/contract/forms/fields/cascader.ts'
+import type { CascaderOption } from '@foyer/contract/forms/options.ts'
 
 /** The names along a path of ids, from the root. An id that is not there stands for itself. */
 function pathNames(options: readonly CascaderOption[], ids: readonly string[]): string[] {

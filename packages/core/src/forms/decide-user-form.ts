@@ -6,7 +6,7 @@ import { userFormProblem, type UserFormAnswers } from './user-form.ts'
 
 type Submitted = { userName: string; phone: string; email: string; formParams: string }
 
-/** What a submitted form is worth: answers to keep, or the name of the refusal. */
+/** Validates a submitted form: the answers to store, or the error code. */
 export function decideUserForm(
   form: UserForm,
   submitted: Submitted,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail } from './email.ts'
+import { isEmail } from '../text/email.ts'
 import { isPhone } from './phone.ts'
-import { isReachableEmail } from './reachable-email.ts'
+import { isReachableEmail } from '../leave-message/words.ts'
 
 describe('V-02 the phone', () => {
   it.each(['13800138000', '19912345678', ' 10000000000 '])('mainland takes %j', (phone) => {

@@ -2,7 +2,7 @@ import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
 
 export type PhoneRule = UserForm['userFormConfig']['phoneRule']
 
-/** What people put between the digits of a number. */
+/** Characters that people type between the digits of a phone number. */
 const separators = /[\s().\-/]/g
 
 const rules: { [R in PhoneRule]: (phone: string) => boolean } = {

@@ -1,4 +1,4 @@
-import type { CascaderOption } from '@foyer/contract/forms/fields/cascader.ts'
+import type { CascaderOption } from '@foyer/contract/forms/options.ts'
 import { describe, expect, it } from 'vitest'
 import { openTree, pressKey, pressRow } from './tree-keys.ts'
 import { visibleRows, type TreeState } from './tree-rows.ts'

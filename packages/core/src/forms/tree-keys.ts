@@ -1,4 +1,4 @@
-import type { CascaderOption } from '@foyer/contract/forms/fields/cascader.ts'
+import type { CascaderOption } from '@foyer/contract/forms/options.ts'
 import { parentKey, visibleRows, type TreeRow, type TreeState } from './tree-rows.ts'
 
 /** `chosen`: the ids from the root to the leaf that was picked. */

@@ -1,4 +1,4 @@
-import type { CascaderOption } from '@foyer/contract/forms/fields/cascader.ts'
+import type { CascaderOption } from '@foyer/contract/forms/options.ts'
 
 /** A row of the tree that can be seen just now. */
 export type TreeRow = {
@@ -13,7 +13,7 @@ export type TreeRow = {
   isOpen: boolean
 }
 
-/** Where the keyboard is, and which branches are open. */
+/** `at`: the row with the keyboard focus; `open`: the expanded branches. */
 export type TreeState = { at: string; open: ReadonlySet<string> }
 
 /** The rows of one level, without those below. */

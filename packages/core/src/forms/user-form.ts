@@ -1,5 +1,5 @@
 import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
-import { isEmail } from './email.ts'
+import { isEmail } from '../text/email.ts'
 import { isPhone } from './phone.ts'
 
 /** One entry of the form after the third, and what was filled in. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agentRoles } from '@foyer/contract/desk/account/agent.ts'
+import { agentRoles } from '@foyer/contract/desk/account.ts'
 import { may } from './may.ts'
 
 it('every agent uses the inbox', () => {

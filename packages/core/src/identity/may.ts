@@ -3,7 +3,7 @@ const ranks = { agent: 0, supervisor: 1, admin: 2, owner: 3 } as const
 
 export type AgentRole = keyof typeof ranks
 
-/** What people do at the desk, and the least role that may. */
+/** Actions at the desk, each with the lowest role that may perform it. */
 const acts = {
   useInbox: 'agent',
   useSettings: 'agent',

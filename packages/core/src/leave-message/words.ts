@@ -1,8 +1,32 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { isPhone, type PhoneRule } from '../forms/phone.ts'
-import { isReachableEmail } from '../forms/reachable-email.ts'
+import { isEmail } from '../text/email.ts'
 
-/** What a visitor leaves (D-12), by the wire's names: the form, the event and the call all have them. */
+/** Top-level names that no mail leaves for: reserved ones, and those of private networks. `.example` is for demos. */
+const unreachable: ReadonlySet<string> = new Set(
+  'invalid test localhost localdomain local internal intranet lan home corp arpa onion'.split(' '),
+)
+
+/** An address that a mail could be delivered to, as far as its form says: no name is looked up. */
+export function isReachableEmail(text: string): boolean {
+  const email = text.trim()
+  if (!isEmail(email)) return false
+  const at = email.lastIndexOf('@')
+  const labels = email
+    .slice(at + 1)
+    .toLowerCase()
+    .split('.')
+  const top = labels.at(-1) ?? ''
+  return (
+    !/^\.|\.$|\.\./.test(email.slice(0, at)) &&
+    labels.every((label) => label.length <= 63 && !/^-|-$/.test(label)) &&
+    // The last name is at least two letters of any script: a number is an address of a machine.
+    /^(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)$/u.test(top) &&
+    !unreachable.has(top)
+  )
+}
+
+/** Content of an offline message (D-12), by the wire's names, which the form, event and request share. */
 export type LeaveWords = {
   customerName: string
   customerPhone: string

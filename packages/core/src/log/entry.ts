@@ -2,12 +2,13 @@ import type { CallEnd, CallSide } from '@foyer/contract/calls/ends.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import type { CloseReason, Sender } from '@foyer/contract/codes.ts'
 import type { AcceptedHow } from '@foyer/contract/events/accepted-hows.ts'
+import type { MessageExtra } from '@foyer/contract/messages/extra.ts'
 import type { Rating } from '../evaluation/rating.ts'
 
-/** Who stands behind an entry, as everyone may see it. */
+/** The agent of an entry, with public fields only. */
 export type AgentFace = { id: number; nick: string; face: string }
 
-/** What an entry says. Messages keep the wire's content string: the log stores what was sent. */
+/** Content of an entry. A message keeps the wire's content string, so the log stores the original. */
 export type EntryBody =
   | { type: 'message'; msgType: number; content: string; extra?: MessageExtra }
   | { type: 'started' }
@@ -44,9 +45,6 @@ export type AcceptedBody = {
 type CallFacts = { callId: string; media: VideoType; startedBy: CallSide }
 
 export type UnservedReason = 'noAgent' | 'gaveUp'
-
-/** The rarely used rest of a message, stored as JSON. */
-export type MessageExtra = Readonly<Record<string, unknown>>
 
 /** One entry of a thread's log. `seq` has no holes and one order for every reader; `at` never goes back. */
 export type Entry = {

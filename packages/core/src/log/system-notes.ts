@@ -3,7 +3,7 @@ import type { EntryBody } from './entry.ts'
 
 type MessageBody = Extract<EntryBody, { type: 'message' }>
 
-/** What the system says in a conversation: the log keeps the key, whoever shows it finds the words (T-24). */
+/** Texts of the system in a conversation. The log stores the key; the client translates it (T-24). */
 export const systemNotes = {
   rated: 'system.rated',
   customerStarted: 'system.customerStarted',

@@ -1,9 +1,9 @@
 import type { Message } from '@foyer/contract/messages/message.ts'
 
-/** What the channel says for an agent who comes; `seq` is the entry of their coming. */
+/** The channel's greeting for an agent who accepts; `seq` is the entry of the acceptance. */
 export type Greeting = { seq: number; at: number; text: string; name: string; face: string }
 
-/** What a message that was made here has nothing of. */
+/** Default fields of a message that the client creates. */
 export const plainMessage = {
   senderName: '',
   face: '',

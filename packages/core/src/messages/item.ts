@@ -20,10 +20,10 @@ export type Note =
   | { key: 'note.call'; call: EventOf<'call'> }
   | { key: 'configured'; text: string }
 
-/** What was said here and the server has not confirmed. */
+/** A local message that the server has not confirmed. */
 export type LocalMessage = {
   id: string
-  /** Who said it, when it was not the visitor: a canned answer is the robot's. */
+  /** The sender, if not the visitor: canned answers come from the robot. */
   by?: 'robot'
   /** Written in another tab of this browser, which is still there. */
   isElsewhere?: true

@@ -1,4 +1,4 @@
-/** Where a reader is in the list: how far from its start and from its end, and whether they are held at its end. */
+/** Scroll position in the list: distance from its start and from its end, and whether it follows the end. */
 export type Reading = { offset: number; distance: number; isAtEnd: boolean }
 
 /** So near to the end that the reader is at the end. */

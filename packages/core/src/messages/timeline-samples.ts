@@ -25,7 +25,7 @@ export function messageEvent(seq: number, part: Partial<Message> = {}): ServerEv
   return { kind: 'message', message: sampleMessage(seq, part) }
 }
 
-/** What the visitor wrote, as the log holds it. */
+/** A visitor's message as the log holds it. */
 export function ownEvent(seq: number, id: string): ServerEvent {
   return messageEvent(seq, {
     id,

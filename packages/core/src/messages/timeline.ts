@@ -34,7 +34,7 @@ export type TimelineAction =
   | { type: 'noted'; id: string; note: Note; at: number }
   /** `seq`: where its session begins, if the conversation has gone on since. */
   | { type: 'guided'; at: number; seq?: number }
-  /** What an agent says of themselves when they come: told by the channel's settings, behind the entry of their coming. */
+  /** The agent's greeting from the channel's settings, placed after the entry of the acceptance. */
   | ({ type: 'greeted' } & Greeting)
   /** T-17: a question that the robot handed on to a person. */
   | { type: 'hidden'; id: string }
@@ -125,10 +125,12 @@ function received(state: Timeline, event: ServerEvent): Timeline {
       return withdraw(state, event.msgId)
     case 'ratingInvited':
       return settle(state, logNote(event, { key: 'note.ratingInvited' }))
-    case 'failed':
-      return event.reason === 'error'
-        ? state
-        : settle(state, logNote(event, { key: `note.without.${event.reason}` }))
+    case 'failed': {
+      if (event.reason === 'error') return state
+      // A refusal tells of the queue: it holds only for those who are in it.
+      const isUnserved = event.reason === 'refused' && event.status !== 'queued'
+      return settle(state, logNote(event, { key: `note.without.${isUnserved ? 'noAgent' : event.reason}` }))
+    }
     case 'call':
       return settle(state, logNote(event, { key: 'note.call', call: event }))
     case 'typing':

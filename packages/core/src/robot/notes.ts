@@ -1,4 +1,4 @@
-/** What the robot says in its own name: the log keeps the key, whoever shows it finds the words. */
+/** Standard texts of the robot. The log stores the key; the client translates it. */
 export const robotNotes = {
   unknown: 'robot.unknown',
   unknownAgain: 'robot.unknownAgain',

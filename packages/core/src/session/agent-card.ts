@@ -12,7 +12,7 @@ function personOf({ mode, agent }: SessionState): string | undefined {
   return mode.name === 'withAgent' ? (agent?.nick ?? '') : undefined
 }
 
-/** Whoever comes brings a card of their own: the last one's goes at once. */
+/** A new agent has another card, so the previous card is removed at once. */
 export function meet(state: SessionState, agent: Agent | undefined): SessionState {
   return { ...state, agent, card: agent?.nick === state.agent?.nick ? state.card : undefined }
 }

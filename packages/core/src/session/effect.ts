@@ -44,7 +44,7 @@ export type Answer = {
   [C in SessionCall]: {
     type: 'answered'
     call: C
-    /** What was asked: several requests of one call may be under way. */
+    /** Input of the request: several requests of the same type may be open. */
     input: InputOf<VisitorApi[C]>
     outcome: Outcome<Decoded<OutputOfCall<C>>>
     at: number
@@ -69,9 +69,13 @@ export type TimerId =
   | 'cannedAnswer'
   | 'growing'
 
+/** A text of the error table. */
+export type ErrorTextKey = (typeof errors)[ErrorCode]['text']
+
 export type NoticeKey =
-  | (typeof errors)[ErrorCode]['text']
+  | ErrorTextKey
   | 'notice.refused'
+  | 'note.without.noAgent'
   | 'notice.input'
   | 'notice.rightPhone'
   | 'notice.rightEmail'
@@ -87,7 +91,7 @@ export type NoticeKey =
 
 export type Identity = { tenantId: string; channelId: string; userId: string; token: string }
 
-/** What the machine wants done: data, performed by the one runner. */
+/** Side effects that the state machine requests as data; the runner performs them. */
 export type Effect =
   | Request
   | { do: 'timer'; id: TimerId; ms: number }

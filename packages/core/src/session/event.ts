@@ -14,7 +14,7 @@ import type { Asked } from '../robot/asked.ts'
 import type { Answer, TimerId } from './effect.ts'
 import type { Connection } from './state.ts'
 
-/** What the person in front of the page does. Ids and times are made outside: the machine has neither. */
+/** Actions of the visitor. The caller supplies ids and times, because the state machine has neither. */
 type Intent =
   | { type: 'opened' | 'wanted' | 'resumed' }
   | { type: 'draftChanged'; text: string }
@@ -32,9 +32,9 @@ type Intent =
   /** In another tab of this browser. */
   | { type: 'ratedElsewhere'; at: number }
   | { type: 'leavePressed' | 'leaveDismissed' | 'earlierAsked' | 'receiptDismissed' }
-  /** What was written in the popup became a ticket. */
+  /** The message from the popup became a ticket. */
   | { type: 'ticketLeft'; number: number }
-  /** Whoever waits for a person no longer wants to, or would rather leave a message. */
+  /** The visitor leaves the queue, or prefers an offline message. */
   | { type: 'stopWaitingPressed' | 'leaveInsteadPressed' }
   | { type: 'leaveRefused'; problem: LeaveProblem | 'files' }
   | {
@@ -57,7 +57,7 @@ type Intent =
   | { type: 'historyMoved'; move: Extract<HistoryEvent['type'], 'pulled' | 'letGo' | 'cancelled' | 'asked'> }
   | { type: 'formSubmitted'; form: { userName: string; phone: string; email: string; formParams: string } }
 
-/** What comes from the server, by whichever road. */
+/** Updates from the server, by any transport. */
 type News =
   | Answer
   | { type: 'received'; event: ServerEvent; at: number }
@@ -66,7 +66,7 @@ type News =
   | { type: 'statusTold'; status: SessionStatus; waitIndex: number; wait?: WaitRange; seq?: number }
   | { type: 'identityRefused' }
 
-/** What the outbox reports, of this tab or another. */
+/** Reports of the outbox, from this tab or another. */
 type Delivery =
   /** `isRestored`: from before this page was loaded. */
   | { type: 'queuedToSend'; id: string; content: MessageContent; at: number; isRestored: boolean }

@@ -1,12 +1,12 @@
 import { errors } from '@foyer/contract/errors.ts'
 import { timing } from '../timing.ts'
-import type { Effect, NoticeKey } from './effect.ts'
+import type { Effect, ErrorTextKey, NoticeKey } from './effect.ts'
 import type { Failure, UnknownReason } from './outcome.ts'
 import { next, type SessionState, type Step } from './state.ts'
 
 /**
- * What the visitor is told of a request that did not work: X-01 a toast for a server in trouble or one that was asked too
- * often, X-03 the question whether to sign in again, X-04 nothing for a network failure (the connection line speaks of that).
+ * Notice for a failed request. X-01: a toast for a server error or a rate limit. X-03: the question whether
+ * to sign in again. X-04: none for a network failure, because the connection status shows it.
  */
 export function failed(state: SessionState, failure: Failure, how: 'loud' | 'quiet'): Step {
   if (failure.kind === 'unknown') {
@@ -19,7 +19,7 @@ export function failed(state: SessionState, failure: Failure, how: 'loud' | 'qui
 }
 
 /** X-04: that nobody answered is no text of its own. */
-export function textOfUnknown(reason: UnknownReason): NoticeKey | undefined {
+export function textOfUnknown(reason: UnknownReason): ErrorTextKey | undefined {
   if (reason === 'tooMany') return errors['request.tooMany'].text
   return reason === 'server' || reason === 'busy' ? errors.internal.text : undefined
 }
@@ -44,7 +44,7 @@ export function signInAgain(state: SessionState): Step {
   )
 }
 
-/** What was typed, or sent and not taken. */
+/** Text of the draft and of messages that the server has not accepted. */
 export function unsentText({ timeline, draft }: SessionState): string {
   const unsent = timeline.pending.flatMap(({ content }) => (content.kind === 'text' ? [content.text] : []))
   return [...unsent, draft.text].filter(Boolean).join('\n')

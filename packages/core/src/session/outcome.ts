@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 
-/** What became of a request, as the client reports it. */
+/** Result of a request, as the client reports it. */
 export type Outcome<T> =
   | { ok: true; data: T }
   | { ok: false; kind: 'refused'; error: ErrorCode; message: string }

@@ -4,7 +4,7 @@ import { answersFirst, receiveModeOf } from './selectors.ts'
 import { next, type SessionState, type Step } from './state.ts'
 import { wantPerson } from './transfer.ts'
 
-/** Who answers first, by the channel's receive mode (D-05, T-12). */
+/** First responder for each receive mode of the channel (D-05, T-12). */
 const reception = {
   robot: guideSoon,
   robotGuide: guideSoon,

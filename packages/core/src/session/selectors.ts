@@ -38,7 +38,7 @@ export function isRobotThinking({ asks }: SessionState): boolean {
   return Object.values(asks).some(({ phase }) => phase === 'asking' || phase === 'waiting')
 }
 
-/** Whoever the visitor talks to, or talked to until the end; not somebody who is gone while they wait for another. */
+/** The current agent, or the last one of an ended session. Undefined while the visitor waits for another. */
 export function personOf({ mode, agent }: SessionState): SessionState['agent'] {
   return mode.name === 'withAgent' || mode.name === 'ended' ? agent : undefined
 }
@@ -63,7 +63,6 @@ export function mayTransfer({ mode, channel }: SessionState): boolean {
   return mode.name === 'robot' && channel?.transferUserMode === 1 && receiveModeOf(channel) !== 'humanOnly'
 }
 
-/** Who answers first in this channel. */
 export function answersFirst(channel: SessionState['channel']): 'robot' | 'person' {
   return ['robot', 'robotGuide'].includes(receiveModeOf(channel)) ? 'robot' : 'person'
 }

@@ -1,17 +1,17 @@
-import type { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
+import type { ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
 import type { CloseReason } from '@foyer/contract/codes.ts'
 import type { WaitRange } from '@foyer/contract/events/server-event.ts'
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
-import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
-import type { LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
+import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
+import type { LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
 import type { HistoryPhase } from '../history/step.ts'
 import type { GrowingAnswer } from '../messages/item.ts'
 import { emptyTimeline, type Timeline } from '../messages/timeline.ts'
 import type { Asked } from '../robot/asked.ts'
 import type { Effect } from './effect.ts'
 
-/** Where the conversation stands. `robot` is also where nobody answers yet (session status 0 and 1). */
+/** State of the conversation. `robot` includes sessions without any answer yet (session status 0 and 1). */
 export type Mode =
   | { name: 'starting'; failures: number }
   | { name: 'form' }
@@ -34,21 +34,21 @@ export type SessionState = {
   /** The server is asked whether a conversation is open, for a page that nobody has opened the chat on. */
   isResuming: boolean
   visitor: Visitor | undefined
-  /** Whoever accepted last, as far as this tab knows. */
+  /** The agent who accepted last, as far as this tab knows. */
   agent: Agent | undefined
   timeline: Timeline
   history: HistoryPhase
   /** T-07: what is written waits for a person to have been asked for. */
   holdsSends: boolean
   isTransferLocked: boolean
-  /** Whom the page names for whoever asks for a person and does not choose. */
+  /** Group or agent from the page, for a visitor who asks for an agent without choosing one. */
   wish: Wish
   /** S-20: the visitor is choosing whom to talk to. */
   groupChoice: 'closed' | 'open'
   isFormSending: boolean
   /** Form messages that are being sent, or could not be, by msgId. */
   forms: Readonly<Record<string, 'sending' | 'failed'>>
-  /** What the visitor wrote in this tab and the robot has not answered, by message id. */
+  /** The visitor's messages from this tab that the robot has not answered, by message id. */
   asks: Readonly<Record<string, Ask>>
   /** T-03: answers that are still being written, as far as they have come. */
   growing: readonly GrowingAnswer[]
@@ -129,7 +129,9 @@ export type Attention = {
   newFrom: number | undefined
 }
 
-/** Who the server says we are. The session began at `firstSeq`; the log ended at `lastSeq` when we came. */
+/**
+ * The visitor's identity from the server. Session start: `firstSeq`; end of the log on connecting: `lastSeq`.
+ */
 export type Visitor = {
   userId: string
   pollId: string
@@ -138,13 +140,13 @@ export type Visitor = {
   lastSeq: number
 }
 
-/** What the page knows from outside the conversation. */
+/** Facts of the page that do not depend on the conversation. */
 export type Rules = {
   channelId: string
   /** This browser's own random name: `pid` on the wire. */
   browserId: string
   previousUrl: string
-  /** Where the visitor was before the site, as the page around us tells it. */
+  /** Referrer of the visitor's visit to the site, as the host page reports it. */
   refer?: string
   /** C-39: what the page's address says about its visitor. */
   about?: Readonly<Record<string, string>>

@@ -33,7 +33,7 @@ export function groupChosen(state: SessionState, { groupId }: EventOf<'groupChos
   return requestTransfer({ ...state, groupChoice: 'closed' }, { groupId })
 }
 
-/** Who has written already and chooses nobody talks to anybody. */
+/** For a visitor who already wrote, the transfer starts without a chosen group. */
 export function groupChoiceDismissed(state: SessionState): Step {
   const closed: SessionState = { ...state, groupChoice: 'closed' }
   const isWaiting = state.holdsSends && state.timeline.pending.length > 0
@@ -92,7 +92,7 @@ export function transferAgentAnswered(
   { outcome, at }: AnswerOf<'transferAgent'>,
   rules: Rules,
 ): Step {
-  // Whatever the answer, a person was asked for: what was written meanwhile goes to the session.
+  // The transfer request is complete, with any result: send the messages that were held back.
   const open = { ...state, holdsSends: false }
   // An entry or the stream was faster. Then the answer is old news, except for the place in the queue, and that
   // it was the visitor who began.

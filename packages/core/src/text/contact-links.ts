@@ -1,4 +1,4 @@
-import { isEmail } from '../forms/email.ts'
+import { isEmail } from './email.ts'
 import type { TextRun } from './linkify.ts'
 
 /** Bounded repeats keep the search linear; the marks before it belong to an address or a longer word. */
@@ -40,7 +40,7 @@ function mailto(found: string): Link | undefined {
   return isWhole ? { from: 0, text: found, href } : undefined
 }
 
-/** What a number looks like that somebody can call: order numbers, dates and amounts do not. */
+/** Patterns of phone numbers. Order numbers, dates and amounts must not match. */
 const dialled: readonly RegExp[] = [
   // With a country's code (E.164).
   /^\+[1-9]\d{6,14}$/,

@@ -21,7 +21,7 @@ type Pattern = { folded: string; words: Wanted[] }
 /** `rank` decides between words that stand at the same place. */
 type Wanted = { word: SensitiveWord; rank: number }
 
-/** Where a spelling stands: in the folded text it begins at `at`, in what was written at `start`. */
+/** Match of a spelling: `at` is its start in the folded text, `start` its start in the original text. */
 type Place = { pattern: Pattern; at: number; start: number; end: number }
 
 /** Makes a list of words ready to be found, each place of each. In scripts with spaces only whole words count. */

@@ -1,8 +1,0 @@
-import type { Entry } from '../log/entry.ts'
-import { callTiming } from '../timing.ts'
-
-/** The call that an entry tells of, while it may still matter to somebody; who reads old entries again is not woken. */
-export function freshCallIn({ body, at }: Entry, now: number): string | undefined {
-  if (body.type !== 'callStarted' && body.type !== 'callEnded') return undefined
-  return now - at < callTiming.ringMs ? body.callId : undefined
-}

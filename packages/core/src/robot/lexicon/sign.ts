@@ -1,2 +1,0 @@
-/** Begins the terms that are concepts: no word contains it. */
-export const conceptSign = '~'

@@ -1,6 +1,0 @@
-import { cleanText } from './clean-text.ts'
-
-/** A name with a line break in it would break the lines of lists, exports and mails. */
-export function oneLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ').trim()
-}
