@@ -1,5 +1,5 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
-import { visitorCalls } from '@foyer/contract/paths.ts'
+import { visitorPath } from '@foyer/contract/paths.ts'
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 import { fakeClock } from './fakes/fake-clock.ts'
@@ -19,7 +19,7 @@ function setUp(reply: Reply, token?: string) {
   return {
     clock,
     requests,
-    client: createClient<VisitorApi>(visitorCalls, { transport, requestTimeoutMs: 3_000_000 }),
+    client: createClient<VisitorApi>(visitorPath, { transport, requestTimeoutMs: 3_000_000 }),
   }
 }
 
@@ -32,6 +32,13 @@ describe('client', () => {
     expect(requests).toMatchObject([{ url: '/api/chat/visitor/channelInfo', body: start }])
     expect(requests[0]?.headers.get('content-type')).toBe('application/json')
     expect(requests[0]?.headers.has('token')).toBe(false)
+  })
+
+  it('can be awaited, and has one function per name', async () => {
+    const { client, requests } = setUp(() => Response.json({ code: 200, data: {} }))
+    expect(await Promise.resolve(client)).toBe(client)
+    expect(client.typing).toBe(client.typing)
+    expect(requests).toEqual([])
   })
 
   it('what no server can keep does not leave: half an emoji, and NUL', async () => {

@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@foyer/contract/endpoint.ts'
-import { pathOf, type CallName } from '@foyer/contract/paths.ts'
 import { readAnswer } from './read-answer.ts'
 import { unknown, type Result } from './result.ts'
 import type { Transport } from './transport.ts'
@@ -17,25 +16,38 @@ export type Client<Api> = {
 
 type ClientOptions = { transport: Transport; requestTimeoutMs: number }
 
-/** `names` are the endpoints of `Api` (`visitorCalls` or `deskCalls`): the schemas themselves stay out of the bundle. */
-export function createClient<Api extends Partial<Record<CallName, unknown>>>(
-  names: readonly CallName[],
+/**
+ * `pathOf` is `visitorPath` or `deskPath`. The functions are made when they are first asked for: a list of names would
+ * repeat the contract, and its schemas must stay out of the bundle.
+ */
+export function createClient<Api>(
+  pathOf: (name: keyof Api) => string,
   { transport, requestTimeoutMs }: ClientOptions,
 ): Client<Api> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Client` has the names of its endpoints only
+  const nameIn = (name: string) => name as keyof Api
   return typed<Api>(
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        (input: object, options: CallOptions = {}) =>
-          call(transport, name, input, { ...options, deadlineMs: options.deadlineMs ?? requestTimeoutMs }),
-      ]),
+    new Proxy<Record<string, unknown>>(
+      {},
+      {
+        get(functions, name) {
+          // A promise of a client asks it for `then`.
+          if (typeof name !== 'string' || name === 'then') return undefined
+          functions[name] ??= (input: object, options: CallOptions = {}) =>
+            call(transport, pathOf(nameIn(name)), input, {
+              ...options,
+              deadlineMs: options.deadlineMs ?? requestTimeoutMs,
+            })
+          return functions[name]
+        },
+      },
     ),
   )
 }
 
 async function call(
   { post, clock }: Transport,
-  name: CallName,
+  path: string,
   input: object,
   { deadlineMs, signal }: CallOptions & { deadlineMs: number },
 ): Promise<Result<unknown>> {
@@ -47,7 +59,7 @@ async function call(
   })
   signal?.addEventListener('abort', () => controller.abort(), { once: true })
   try {
-    return await readAnswer(await post(pathOf(name), input, controller.signal), clock.now())
+    return await readAnswer(await post(path, input, controller.signal), clock.now())
   } catch {
     // fetch rejects on network failure and on abort alike: X-04, the caller decides what to show.
     return unknown(isLate ? 'timeout' : 'network')

@@ -2,7 +2,7 @@ import { isErrorCode, type ErrorCode } from '@foyer/contract/errors.ts'
 import { verdictOf } from './retry-rule.ts'
 import { unknown, type Failed, type Ok, type Result } from './result.ts'
 
-/** What an HTTP answer means. The body is read here and trusted by contract: see `trusted`. */
+/** Interprets an HTTP response. It trusts the body by contract: see `trusted`. */
 export async function readAnswer<T>(response: Response, now: number): Promise<Result<T>> {
   const body = await readJson(response)
   if (body?.['code'] === 200) return trusted<T>(body['data'])

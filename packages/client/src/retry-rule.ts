@@ -5,8 +5,9 @@ import type { Unknown } from './result.ts'
 export type Answer = { status: number; code: number; error: unknown }
 
 /**
- * What an answer means for the request: it is done; it is refused, and will be again; or nobody knows, so it is sent again
- * with the same id. This is the only place that decides it; the table in docs/api.md says the same (retry-rule.test.ts).
+ * Outcome of a request by its response: done; refused, now and on every retry; or unknown, so the client
+ * retries with the same id. Only this function decides it; docs/api.md has the same table
+ * (retry-rule.test.ts).
  */
 export function verdictOf({ status, code, error }: Answer): 'done' | 'refused' | Unknown['reason'] {
   if (code === 200) return 'done'
@@ -21,9 +22,9 @@ export function verdictOf({ status, code, error }: Answer): 'done' | 'refused' |
 }
 
 /**
- * How often the server may break on a message before it is shown as not sent. The first answers of this kind may be about
- * a server in trouble, which passes within the half minute that these tries take; later ones are about the message, and
- * those behind it have waited long enough. Nothing is lost by it: trying again by hand uses the same id.
- * What says nothing about the message (no answer, busy, too many) is tried without end.
+ * Number of server errors on a message before it counts as not sent. The first errors may mean an outage,
+ * which ends within the half minute that these attempts take; later errors are about the message, and it must
+ * not block the messages behind it. Nothing is lost: a manual retry uses the same id. Outcomes that say
+ * nothing about the message (no answer, busy, too many) are retried without limit.
  */
 export const mostFaults = 8

@@ -1,9 +1,9 @@
 import type { Clock } from './ports/clock.ts'
 
-/** What the Web Storage API must offer; a Map will do. */
+/** The part of the Web Storage API that we use; a Map can implement it. */
 export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-export type Store = {
+export type ExpiringStorage = {
   get: (key: string) => unknown
   /** Kept for `lifetimeMs`, or until removed. */
   set: (key: string, value: unknown, lifetimeMs?: number) => void
@@ -19,9 +19,9 @@ type Kept = { value: unknown; expires?: number }
  * Local storage whose entries can expire (D-01). Blocked storage turns into memory, never into an error. Nothing is written
  * before somebody has something to keep.
  */
-export function createStore(clock: Pick<Clock, 'now'>, raw: RawStorage | undefined): Store {
+export function createStorage(clock: Pick<Clock, 'now'>, raw: RawStorage | undefined): ExpiringStorage {
   const storage = raw ?? memoryStorage()
-  // What a full storage refuses is kept here for as long as the page lives.
+  // Holds values that a full storage rejects, until the page closes.
   const overflow = memoryStorage()
 
   function get(key: string): unknown {
@@ -57,7 +57,7 @@ export function createStore(clock: Pick<Clock, 'now'>, raw: RawStorage | undefin
 }
 
 /** Reading `localStorage` itself throws where storage is forbidden. */
-export function browserStorage(): RawStorage | undefined {
+export function rawLocalStorage(): RawStorage | undefined {
   try {
     return globalThis.localStorage
   } catch {

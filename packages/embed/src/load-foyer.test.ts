@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { WaitingCall } from './window-foyer.ts'
+import type { WaitingCall } from './speak.ts'
 import { loadFoyer } from './load-foyer.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,9 +1,36 @@
 import type { ChannelFoyer, HostSettings } from './host.ts'
-import { loadScript } from './load-script.ts'
+
 import { speak } from './speak.ts'
 
+const loading = new Map<string, Promise<void>>()
+let failures = 0
+
+/**
+ * Foyer's script, as a module: that needs no script element, so pages that allow none from strings (Trusted Types) need
+ * no exception for it, and it comes under the nonce of whoever loads it.
+ */
+function loadScript(server: string): void {
+  const address = new URL('foyer.js', server).href
+  if (!loading.has(address)) loading.set(address, load(address))
+}
+
+async function load(address: string): Promise<void> {
+  try {
+    // A browser may remember that a file could not be had.
+    await import(/* webpackIgnore: true */ /* @vite-ignore */ failures ? `${address}?${failures}` : address)
+  } catch {
+    failures++
+    loading.delete(address)
+    for (const [, , reject] of takeQueue()) reject(new Error('unavailable'))
+  }
+}
+
+function takeQueue() {
+  return window.Foyer && !window.Foyer.channel ? (window.Foyer.q ?? []).splice(0) : []
+}
+
 export type FoyerSettings = HostSettings & {
-  /** Where Foyer runs, for example `https://chat.example`. */
+  /** URL of the Foyer server, for example `https://chat.example`. */
   server: string
 }
 

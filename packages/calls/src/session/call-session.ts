@@ -1,3 +1,4 @@
+import type { Followed } from '@foyer/client/store.ts'
 import type { Call, CallDevices } from '@foyer/contract/calls/call.ts'
 import type { CallEnd } from '@foyer/contract/calls/ends.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
@@ -33,9 +34,7 @@ export type DeviceChoice = { microphone?: string; camera?: string; speaker?: str
 export type KnownDevice = { id: string; label: string; kind: keyof DeviceChoice }
 
 /** One side of at most one call: what a person can do about it, and what there is to see. */
-export type CallSession = {
-  getSnapshot: () => CallSnapshot
-  subscribe: (onChange: () => void) => () => void
+export type CallSession = Followed<CallSnapshot> & {
   start: (media: VideoType) => void
   accept: (media: VideoType) => void
   decline: () => void

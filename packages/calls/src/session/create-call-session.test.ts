@@ -33,15 +33,15 @@ async function talking() {
 describe('a session', () => {
   it('starts: devices on, the server asked, its own leg joined', async () => {
     const { world, session } = await ringing()
-    expect(session.getSnapshot()).toMatchObject({ phase: 'inviting', media: 'video', call: { callId: 'c1' } })
-    expect(session.getSnapshot().local?.getTracks()).toHaveLength(2)
+    expect(session.get()).toMatchObject({ phase: 'inviting', media: 'video', call: { callId: 'c1' } })
+    expect(session.get().local?.getTracks()).toHaveLength(2)
     expect(world.row()?.legs.visitor).not.toBe('')
     expect(world.connections).toEqual([])
   })
 
   it('meets the other side once that has accepted, over the relay it was told of', async () => {
     const { world, session } = await talking()
-    expect(session.getSnapshot()).toMatchObject({ phase: 'live', since: world.clock.now() })
+    expect(session.get()).toMatchObject({ phase: 'live', since: world.clock.now() })
     expect(world.connections).toHaveLength(1)
     expect(world.connections[0]?.configuration).toMatchObject({ iceTransportPolicy: 'relay' })
     world.connections[0]?.finds('candidate:1')
@@ -55,7 +55,7 @@ describe('a session', () => {
     session.ring('c1')
     await world.clock.advance(100)
     expect(world.connections.map(({ isClosed }) => isClosed)).toEqual([true, false])
-    expect(session.getSnapshot().phase).toBe('reconnecting')
+    expect(session.get().phase).toBe('reconnecting')
   })
 
   it('is rung by the doorbell, and declines', async () => {
@@ -64,7 +64,7 @@ describe('a session', () => {
     world.agentRings()
     session.ring('c1')
     await world.clock.advance(100)
-    expect(session.getSnapshot().phase).toBe('ringing')
+    expect(session.get().phase).toBe('ringing')
     expect(world.devices.questions).toEqual([])
     session.decline()
     await world.clock.advance(100)
@@ -88,7 +88,7 @@ describe('a session', () => {
     const { world, session } = await talking()
     world.setOffline(true)
     session.hangUp()
-    expect(session.getSnapshot()).toMatchObject({ phase: 'ended', reason: 'hungUp', local: undefined })
+    expect(session.get()).toMatchObject({ phase: 'ended', reason: 'hungUp', local: undefined })
     expect(world.devices.given.every(({ isStopped }) => isStopped)).toBe(true)
     expect(world.connections[0]?.isClosed).toBe(true)
     await world.clock.advance(3_000)
@@ -96,7 +96,7 @@ describe('a session', () => {
     await world.clock.advance(2_000)
     expect(world.row()).toMatchObject({ status: 'ended', reason: 'hungUp', endedBy: 'visitor' })
     session.dismiss()
-    expect(session.getSnapshot().phase).toBe('idle')
+    expect(session.get().phase).toBe('idle')
   })
 
   it('muted is silent here and known over there; nobody is asked again', async () => {
@@ -113,11 +113,11 @@ describe('a session', () => {
   it('silence is no bad connection', async () => {
     const { world, session } = await talking()
     await pass(world, 2 * callTiming.qualityMs)
-    expect(session.getSnapshot().quality).toBe('poor')
+    expect(session.get().quality).toBe('poor')
     world.agent({ leg: 'leg-a-1', act: 'beat', isMuted: true, isCameraOff: true })
     session.ring('c1')
     await world.clock.advance(callTiming.qualityMs)
-    expect(session.getSnapshot()).toMatchObject({ phase: 'live', quality: 'unknown' })
+    expect(session.get()).toMatchObject({ phase: 'live', quality: 'unknown' })
   })
 
   it('a camera that is off is given back, and asked for when it is wanted again', async () => {
@@ -140,13 +140,13 @@ describe('a session', () => {
     const session = world.open()
     session.start('voice')
     await world.clock.advance(100)
-    expect(session.getSnapshot()).toMatchObject({ problem: 'refused', mine: { isMuted: true } })
+    expect(session.get()).toMatchObject({ problem: 'refused', mine: { isMuted: true } })
     await world.clock.advance(5_000)
     expect(world.devices.questions).toHaveLength(1)
     world.devices.refuses = {}
     session.setMuted(false)
     await world.clock.advance(100)
-    expect(session.getSnapshot()).toMatchObject({ problem: undefined, mine: { isMuted: false } })
+    expect(session.get()).toMatchObject({ problem: undefined, mine: { isMuted: false } })
     expect(world.devices.given).toHaveLength(1)
   })
 
@@ -154,16 +154,16 @@ describe('a session', () => {
     const { world, session } = await talking()
     session.setMuted(true)
     await world.clock.advance(100)
-    const { since } = session.getSnapshot()
+    const { since } = session.get()
     const before = world.row()?.legs.visitor
     session.dispose()
     const next = world.open()
     next.find()
-    expect(next.getSnapshot()).toMatchObject({ phase: 'reconnecting', mine: { isMuted: true }, since })
+    expect(next.get()).toMatchObject({ phase: 'reconnecting', mine: { isMuted: true }, since })
     await world.clock.advance(100)
     expect(world.row()?.legs.visitor).not.toBe(before)
     world.connections.at(-1)?.becomes('connected')
-    expect(next.getSnapshot()).toMatchObject({ phase: 'live', since })
+    expect(next.get()).toMatchObject({ phase: 'live', since })
   })
 
   it('a page that finds nothing asks once', async () => {
@@ -177,9 +177,9 @@ describe('a session', () => {
     const { world, session } = await talking()
     world.setOffline(true)
     await world.clock.advance(callTiming.uncertainMs)
-    expect(session.getSnapshot().phase).toBe('reconnecting')
+    expect(session.get().phase).toBe('reconnecting')
     await world.clock.advance(callTiming.rejoinMs)
-    expect(session.getSnapshot()).toMatchObject({ phase: 'ended', reason: 'lost' })
+    expect(session.get()).toMatchObject({ phase: 'ended', reason: 'lost' })
   })
 
   it('the network is back: asked at once, and another way is looked for', async () => {
@@ -192,7 +192,7 @@ describe('a session', () => {
     world.agent({ leg: 'leg-a-1', act: 'beat' })
     world.tell('online')
     await world.clock.advance(0)
-    expect(session.getSnapshot().phase).toBe('live')
+    expect(session.get().phase).toBe('live')
     expect(connection?.restarts).toBe(1)
   })
 
@@ -201,7 +201,7 @@ describe('a session', () => {
     world.breakBrowser()
     world.agent({ leg: 'leg-a-1', act: 'join' })
     await pass(world, callTiming.connectMs + 3_000)
-    expect(session.getSnapshot()).toMatchObject({ phase: 'ended', reason: 'failed' })
+    expect(session.get()).toMatchObject({ phase: 'ended', reason: 'failed' })
     expect(world.row()).toMatchObject({ status: 'ended', endedBy: 'visitor' })
   })
 

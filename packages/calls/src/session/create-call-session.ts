@@ -1,5 +1,6 @@
 import type { CallOptions } from '@foyer/client/client.ts'
 import type { Result } from '@foyer/client/result.ts'
+import { createStore } from '@foyer/client/store.ts'
 import type { CallSide } from '@foyer/contract/calls/ends.ts'
 import type { CallSignal } from '@foyer/contract/calls/signal.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
@@ -19,7 +20,7 @@ import type { Ice } from './peer.ts'
 import { browserCallPorts, type CallPorts } from './ports.ts'
 import { isSilent, snapshotOf } from './snapshot.ts'
 
-/** What the server is asked: each side has calls of its own for it, and its own proof of who it is. */
+/** Requests to the server: each side has its own endpoints and its own proof of identity. */
 export type CallSessionOptions = {
   side: CallSide
   act: (input: Omit<Ask, 'n' | 'at'>, options: CallOptions) => Promise<Result<CallAnswer>>
@@ -40,7 +41,6 @@ const signalDeadline = { deadlineMs: callTiming.answerMs }
 export function createCallSession(options: CallSessionOptions): CallSession {
   const { side, ports = browserCallPorts() } = options
   const { clock, storage, newLeg } = ports
-  const listeners = new Set<() => void>()
   const level = createLevel(ports.newAudio)
   let state = initialCall(side, newLeg())
   let problem: MediaProblem | undefined
@@ -52,7 +52,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   const media = createMedia({
     ...ports,
     onTracks,
-    // Whatever cannot be sent is off: the other side is not left wondering.
+    // A device that fails counts as off, so that the other side sees it.
     onProblem: (kind, found) => {
       problem = found
       dispatch({ type: 'devicesSet', ...(kind === 'camera' ? { isCameraOff: true } : { isMuted: true }) })
@@ -67,7 +67,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     onRefused: () => dispatch({ type: 'rang', callId: state.callId }),
     onShown: show,
   })
-  let snapshot = look()
+  const snapshot = createStore(look())
 
   function dispatch(event: WithoutNow<CallEvent>): void {
     if (isDisposed) return
@@ -152,29 +152,24 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   }
 
   function show(): void {
-    if (isDisposed) return
-    snapshot = look()
-    for (const listener of listeners) listener()
+    if (!isDisposed) snapshot.set(look())
   }
 
-  const deafen = ports.wake.listen((news) => {
+  const unsubscribe = ports.wake.listen((news) => {
     if (news === 'offline') return
     if (news === 'online') meeting.restart()
     dispatch({ type: 'networkBack' })
   })
 
-  /** What went wrong before is no news once it is tried again. */
+  /** A retry clears the previous problem. */
   function tryAgain(event: WithoutNow<CallEvent>): void {
     problem = undefined
     dispatch(event)
   }
 
   return {
-    getSnapshot: () => snapshot,
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
+    get: snapshot.get,
+    subscribe: snapshot.subscribe,
     start: (wanted) => tryAgain({ type: 'started', leg: newLeg(), media: wanted }),
     accept: (wanted) => tryAgain({ type: 'accepted', leg: newLeg(), media: wanted }),
     decline: () => dispatch({ type: 'declined' }),
@@ -190,12 +185,11 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     find: () => tryAgain({ type: 'looked', leg: newLeg(), kept: readKept(storage, side) }),
     dispose: () => {
       isDisposed = true
-      deafen()
+      unsubscribe()
       cancelTimer()
       meeting.close()
       level.close()
       media.want({ microphone: false, camera: false })
-      listeners.clear()
     },
   }
 }

@@ -4,7 +4,7 @@ import type { KeptCall } from '@foyer/core/calls/state.ts'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where a tab keeps the call that it is in. It is gone with the tab, and still there after a reload. */
+/** Storage key of the tab's current call. The entry survives a reload but not the tab. */
 export function keptCallKey(side: CallSide): string {
   return `foyer&call&${side}`
 }

@@ -30,7 +30,7 @@ export function createMedia({ mediaDevices, permissions, onTracks, onProblem }: 
   async function fill(): Promise<void> {
     if (isAsking) return
     isAsking = true
-    // What is wanted may change while somebody thinks about it.
+    // The wanted devices may change while the browser's prompt is open.
     for (let asked = missing(); asked.length > 0; asked = missing()) await ask(asked)
     isAsking = false
   }

@@ -1,12 +1,12 @@
 export type MediaKind = 'microphone' | 'camera'
 
-/** What the page may ask for at all. */
+/** Permissions of the page for microphone and camera. */
 export type Permissions = {
   /** False on a page without TLS: browsers have no devices for it, and say nothing true about why. */
   isSecure: () => boolean
   /** False: the page around this frame does not let it, and nobody will be asked. */
   isAllowedHere: (kind: MediaKind) => boolean | undefined
-  /** What was decided before; undefined where browsers do not tell. */
+  /** The user's earlier decision; undefined if the browser does not report it. */
   stateOf: (kind: MediaKind) => Promise<PermissionState | undefined>
   isInFrame: () => boolean
 }

@@ -9,7 +9,7 @@ export function isSilent({ media, others }: Pick<CallSnapshot, 'media' | 'others
   return others.isMuted && (media === 'voice' || others.isCameraOff)
 }
 
-/** What a window sees of the machine and of what is around it. */
+/** The call as the view sees it: the state of the machine and its surroundings. */
 export function snapshotOf(
   { phase, call, reason, media, mine, since, side }: CallState,
   around: Around,

@@ -1,10 +1,92 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef, type RefObject } from 'react'
 import type { CallSession, CallSnapshot } from '../session/call-session.ts'
 import type { Person } from './person.ts'
-import { useRemoteSound } from './use-remote-sound.ts'
-import { CallBar } from './window/CallBar.tsx'
+import { useUiText } from '@foyer/ui/text.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { Icon } from '@foyer/ui/icons/Icon.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
+import './OngoingCall.css'
+import { CallState } from './window/CallState.tsx'
+import { HangUpButton } from './window/HangUpButton.tsx'
+import { MuteButton } from './window/MuteButton.tsx'
 import { CallWindow } from './window/CallWindow.tsx'
 import type { PlaceKeeper } from './window/use-window-place.ts'
+
+function ExpandIcon({ size }: { size?: number }) {
+  return (
+    <Icon {...(size && { size })}>
+      <path d="M13.5 10.5L20 4M14.5 4H20v5.5M10.5 13.5L4 20M9.5 20H4v-5.5" />
+    </Icon>
+  )
+}
+
+type CallBarProps = {
+  session: CallSession
+  snapshot: CallSnapshot
+  other: Person
+  language: string
+  onExpand: () => void
+}
+
+/** A call that was made small: a line above the conversation, which can be gone on with. */
+function CallBar({ session, snapshot, other, language, onExpand }: CallBarProps) {
+  const t = useUiText()
+  const ref = useRef<HTMLElement>(null)
+  useLostFocus(ref)
+  return (
+    <section ref={ref} className="call-bar" tabIndex={-1} aria-label={t('call.with', { name: other.name })}>
+      <div className="call-bar-who">
+        <span className="call-name">
+          <bdi>{other.name}</bdi>
+        </span>
+        <CallState {...snapshot} language={language} />
+      </div>
+      <MuteButton session={session} isMuted={snapshot.mine.isMuted} />
+      <IconButton className="call-control" label={t('call.expand')} onClick={onExpand}>
+        <ExpandIcon />
+      </IconButton>
+      <HangUpButton session={session} />
+    </section>
+  )
+}
+
+type RemoteSound = {
+  audio: RefObject<HTMLAudioElement | null>
+  /** With it: the browser wants a press before this page may be heard, as after a reload. */
+  listen: (() => void) | undefined
+}
+
+/** Plays the other side's audio on the chosen speaker. */
+function useRemoteSound(stream: MediaStream | undefined, speaker: string | undefined): RemoteSound {
+  const audio = useRef<HTMLAudioElement>(null)
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    const element = audio.current
+    if (!element || !stream) return undefined
+    element.srcObject = stream
+    play(element, setHeld)
+    return () => {
+      element.srcObject = null
+    }
+  }, [stream])
+
+  useEffect(() => {
+    const element = audio.current
+    if (!element || speaker === undefined || !('setSinkId' in element)) return
+    // A speaker that is gone by now: the usual one goes on.
+    void element.setSinkId(speaker).catch(() => undefined)
+  }, [speaker])
+
+  return { audio, listen: isHeld ? () => audio.current && play(audio.current, setHeld) : undefined }
+}
+
+function play(element: HTMLAudioElement, setHeld: (isHeld: boolean) => void): void {
+  element.play().then(
+    () => setHeld(false),
+    (error: unknown) => setHeld(error instanceof DOMException && error.name === 'NotAllowedError'),
+  )
+}
 
 type OngoingCallProps = { session: CallSession; snapshot: CallSnapshot; other: Person; language: string }
 

@@ -28,7 +28,7 @@ export function wordedDuration(allSeconds: number, language: string): string {
       new Intl.NumberFormat(intlTags(language), { style: 'unit', unit, unitDisplay: 'short' }).format(value),
     )
   const list = new Intl.ListFormat(intlTags(language), { type: 'unit', style: 'narrow' })
-  // Where words are not set apart, a gap before a unit would look like the one between the parts.
+  // Japanese and Chinese do not separate words: a space before a unit would look like one between the parts.
   return list.format(said).replaceAll(' ', /^(ja|zh)/.test(language) ? '' : '\u00a0')
 }
 

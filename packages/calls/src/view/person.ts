@@ -1,7 +1,7 @@
 import type { Call } from '@foyer/contract/calls/call.ts'
 import type { CallSide } from '@foyer/contract/calls/ends.ts'
 
-/** Whoever is at the other end. */
+/** The other participant of a call. */
 export type Person = { name: string; face: string }
 
 /** As the call names them; `known` fills what it leaves open. */

@@ -1,3 +1,4 @@
+import { createStore } from '@foyer/client/store.ts'
 import { callExample } from '@foyer/contract/calls/call.ts'
 import type { CallSession, CallSnapshot, KnownDevice } from '../session/call-session.ts'
 
@@ -27,30 +28,25 @@ export const sampleDevices: KnownDevice[] = [
 
 /** A call without anybody at the other end: what is pressed changes what there is to see, as far as one side can. */
 export function sampleCall(part: Partial<CallSnapshot> = {}): CallSession & { pressed: string[] } {
-  let snapshot: CallSnapshot = { ...sampleSnapshot, ...part }
-  const listeners = new Set<() => void>()
+  const snapshot = createStore<CallSnapshot>({ ...sampleSnapshot, ...part })
   const pressed: string[] = []
 
   function change(name: string, next: Partial<CallSnapshot>): void {
     pressed.push(name)
-    snapshot = { ...snapshot, ...next }
-    for (const listener of listeners) listener()
+    snapshot.set({ ...snapshot.get(), ...next })
   }
 
   return {
     pressed,
-    getSnapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: snapshot.get,
+    subscribe: snapshot.subscribe,
     start: (media) => change(`start ${media}`, { phase: 'inviting', media, reason: undefined }),
     accept: (media) => change(`accept ${media}`, { phase: 'connecting' }),
     decline: () => change('decline', { phase: 'ended', reason: 'declined' }),
     hangUp: () => change('hangUp', { phase: 'ended', reason: 'hungUp' }),
-    setMuted: (isMuted) => change(`muted ${isMuted}`, { mine: { ...snapshot.mine, isMuted } }),
+    setMuted: (isMuted) => change(`muted ${isMuted}`, { mine: { ...snapshot.get().mine, isMuted } }),
     setCameraOff: (isCameraOff) =>
-      change(`camera off ${isCameraOff}`, { mine: { ...snapshot.mine, isCameraOff } }),
+      change(`camera off ${isCameraOff}`, { mine: { ...snapshot.get().mine, isCameraOff } }),
     switchToVoice: () => change('to voice', { media: 'voice' }),
     devices: async () => sampleDevices,
     choose: (choice) => change(`choose ${JSON.stringify(choice)}`, {}),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** What takes the place of something that had the focus, has it: whoever works with keys goes on from there. */
+/** Focuses the element that replaces a focused one, so that keyboard users continue there. */
 export function useLostFocus(heir: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { activeElement, body } = document

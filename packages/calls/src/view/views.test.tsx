@@ -5,12 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CallSnapshot, MediaProblem } from '../session/call-session.ts'
 import { createCallDoor } from './ask/call-door.ts'
-import { PermissionAsk } from './ask/PermissionAsk.tsx'
-import { CallLayer } from './CallLayer.tsx'
+import { PermissionAsk, CallLayer } from './CallLayer.tsx'
 import { DeviceSelect } from './devices/DeviceSelect.tsx'
 import { otherIn } from './person.ts'
 import { sampleCall, sampleDevices } from './sample-call.testkit.ts'
-import { QualityMark } from './window/QualityMark.tsx'
+import { QualityMark } from './window/CallState.tsx'
 
 const html = (view: ReactNode): string => renderToStaticMarkup(view)
 const problems: MediaProblem[] = ['refused', 'missing', 'inUse', 'notAllowedHere', 'insecure']

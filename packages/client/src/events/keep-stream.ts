@@ -1,5 +1,5 @@
 import { evictionMs } from '@foyer/contract/events/eviction.ts'
-import type { Pace, Random } from '../pace.ts'
+import type { Timings, Random } from '../timings.ts'
 import type { Refused } from '../result.ts'
 import type { Wake } from '../ports/wake.ts'
 import { openStream, type StreamEnd, type StreamOptions } from './stream.ts'
@@ -7,7 +7,7 @@ import { openStream, type StreamEnd, type StreamOptions } from './stream.ts'
 type KeepOptions = Pick<StreamOptions, 'transport' | 'path' | 'onData'> & {
   /** Asked before each attempt: the cursor moves. */
   input: () => object
-  pace: StreamOptions['pace'] & Pick<Pace, 'heartbeatMs' | 'pollMs'>
+  timings: StreamOptions['timings'] & Pick<Timings, 'heartbeatMs' | 'pollMs'>
   wake: Wake
   random: Random
   /** The pause before the next attempt, after so many failures in a row. */
@@ -74,7 +74,7 @@ export function keepStream(options: KeepOptions): KeptStream {
   function down(end: StreamEnd): void {
     // A stream that breaks as soon as it opens is a failure like any other, or we would knock for ever. One that
     // outlived a poll was worth it, and its end says nothing about the next.
-    if (isUp && clock.now() - openedAt > options.pace.pollMs) failures = 0
+    if (isUp && clock.now() - openedAt > options.timings.pollMs) failures = 0
     isUp = false
     if (end.reason === 'failed' && end.failed.kind === 'refused') return options.onRefused(end.failed)
     failures += 1
@@ -86,8 +86,8 @@ export function keepStream(options: KeepOptions): KeptStream {
     options.onDown(failures, isEvicted)
   }
 
-  const deafen = wake.listen((news) => {
-    const isFresh = isUp && clock.now() - lastAlive < options.pace.heartbeatMs
+  const unsubscribe = wake.listen((news) => {
+    const isFresh = isUp && clock.now() - lastAlive < options.timings.heartbeatMs
     // A network that came back is often another one: the old connection is dead and will not say so.
     const isWorthIt = news === 'online' || (news === 'shown' && !isFresh)
     if (isWorthIt && clock.now() >= askedUntil) connect()
@@ -95,7 +95,7 @@ export function keepStream(options: KeepOptions): KeptStream {
   connect()
   return {
     stop: () => {
-      deafen()
+      unsubscribe()
       cancel()
       close()
     },

@@ -1,10 +1,10 @@
-import { reconnectMs, type Pace, type Random } from '../pace.ts'
+import { reconnectMs, type Timings, type Random } from '../timings.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Result } from '../result.ts'
 
 type PollOptions = {
   clock: Clock
-  pace: Pace
+  timings: Timings
   random: Random
   /** One question; `more` says that the answer did not carry everything. */
   ask: () => Promise<Result<{ more: boolean }>>
@@ -12,7 +12,7 @@ type PollOptions = {
 }
 
 /** Asks every `pollMs`, at once when there is more, slower while it fails. The answer stops it. */
-export function startPolling({ clock, pace, random, ask, onAnswer }: PollOptions): () => void {
+export function startPolling({ clock, timings, random, ask, onAnswer }: PollOptions): () => void {
   let isOver = false
   let cancel = (): void => undefined
   let failures = 0
@@ -26,10 +26,10 @@ export function startPolling({ clock, pace, random, ask, onAnswer }: PollOptions
   }
 
   function pauseAfter(result: Result<{ more: boolean }>): number {
-    if (result.ok) return result.data.more ? 0 : pace.pollMs
+    if (result.ok) return result.data.more ? 0 : timings.pollMs
     const asked = result.kind === 'unknown' ? result.retryAfterMs : 0
     // Clients of a server that went away began to ask in the same moment: they must not go on in step.
-    return Math.max(pace.pollMs * (0.5 + random()), reconnectMs(failures, pace, random), asked)
+    return Math.max(timings.pollMs * (0.5 + random()), reconnectMs(failures, timings, random), asked)
   }
 
   void round()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from '../fakes/fake-browser.ts'
 import { fakeServer, type Weather } from '../fakes/fake-server.ts'
-import { testPace } from '../fakes/test-pace.ts'
+import { testTimings } from '../fakes/test-timings.ts'
 import { unknown } from '../result.ts'
 import { startPolling } from './poll.ts'
 import { receivingTab } from '../fakes/receiving-tab.ts'
@@ -224,7 +224,7 @@ describe('polling', () => {
     server.append('untold')
     while (one.connection() !== 'polling') await clock.advance(100)
     expect(one.seen).toEqual([1])
-    await clock.advance(2 * testPace.pollMs)
+    await clock.advance(2 * testTimings.pollMs)
     expect(one.connection()).toBe('live')
   })
 
@@ -235,7 +235,7 @@ describe('polling', () => {
       const asked: number[] = []
       const ask = async () => unknown('network')
       const onAnswer = () => asked.push(clock.now() - began)
-      const stop = startPolling({ clock, pace: testPace, random: () => place, ask, onAnswer })
+      const stop = startPolling({ clock, timings: testTimings, random: () => place, ask, onAnswer })
       await clock.advance(4_000)
       stop()
       return asked[1]

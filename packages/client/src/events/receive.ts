@@ -4,7 +4,7 @@ import { decodeEvent } from '@foyer/contract/events/codec.ts'
 import { decodePlace } from '@foyer/contract/events/decode-place.ts'
 import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
 import type { Client } from '../client.ts'
-import { backoffMs, type Pace } from '../pace.ts'
+import { backoffMs, type Timings } from '../timings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Result } from '../result.ts'
 import type { Transport } from '../transport.ts'
@@ -17,7 +17,7 @@ export type ReceiveOptions = {
   ports: Ports
   transport: Transport
   client: Pick<Client<VisitorApi>, 'getEventMsg' | 'getSessionMsg'>
-  pace: Pace
+  timings: Timings
   who: { userId: string; pollId: string; sessionId: string }
   /** The place in the log up to which this tab has everything. */
   lastSeq: number
@@ -25,7 +25,7 @@ export type ReceiveOptions = {
 }
 
 /** Everything that happens in the conversation from `lastSeq` on, once and in order. The answer stops it. */
-export function receive({ ports, transport, client, pace, who, lastSeq, on }: ReceiveOptions): () => void {
+export function receive({ ports, transport, client, timings, who, lastSeq, on }: ReceiveOptions): () => void {
   const { userId, pollId, sessionId } = who
   let isOver = false
   const sequencer = createSequencer({
@@ -38,21 +38,21 @@ export function receive({ ports, transport, client, pace, who, lastSeq, on }: Re
     for (let failures = 1; !isOver; failures += 1) {
       const result = await client.getSessionMsg(
         { userId, sessionId, lastSeq: seq },
-        { deadlineMs: pace.sendDeadlineMs },
+        { deadlineMs: timings.sendDeadlineMs },
       )
       if (result.ok) {
         const { msgList, events, lastSeq: reached, more } = result.data
         return { events: [...msgList.map(messageEvent), ...events].flatMap(decoded), lastSeq: reached, more }
       }
       if (result.kind === 'refused') return undefined
-      await pause(Math.max(backoffMs(failures, pace, ports.random), result.retryAfterMs))
+      await pause(Math.max(backoffMs(failures, timings, ports.random), result.retryAfterMs))
     }
     return undefined
   }
 
   async function poll(): Promise<Result<{ more: boolean }>> {
     const input = { userId, pollId, lastSeq: sequencer.lastSeq() }
-    const result = await client.getEventMsg(input, { deadlineMs: pace.sendDeadlineMs })
+    const result = await client.getEventMsg(input, { deadlineMs: timings.sendDeadlineMs })
     if (!result.ok || isOver) return result.ok ? { ok: true, data: { more: false } } : result
     const { msgList, lastSeq: seq, more } = result.data
     sequencer.acceptAll(msgList.flatMap(decoded), seq)
@@ -67,13 +67,13 @@ export function receive({ ports, transport, client, pace, who, lastSeq, on }: Re
 
   const tabs = shareSource({
     ports,
-    pace,
+    timings,
     // Tabs that still run an earlier version of the messages between tabs keep to themselves.
     name: `foyer:2:${userId}`,
     sequencer,
     poll,
     start: (report) =>
-      startSource({ ports, transport, pace, who: { userId, pollId }, sequencer, poll, on: report }),
+      startSource({ ports, transport, timings, who: { userId, pollId }, sequencer, poll, on: report }),
     on,
   })
   return () => {

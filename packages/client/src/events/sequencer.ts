@@ -1,6 +1,7 @@
 import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import { inOrder, newIn, placeOf } from './log-follower.ts'
 
-/** What the log holds after a place, oldest first. It asks until it is answered; undefined when nobody wants to know any more. */
+/** Reads the log after `seq`, oldest first, with retries. Undefined once the result is not needed. */
 export type ReadAfter = (seq: number) => Promise<Page | undefined>
 /** `lastSeq`: up to where the answer reaches; what it does not list up to there is not for us. */
 type Page = { events: readonly ServerEvent[]; lastSeq: number; more: boolean }
@@ -19,20 +20,26 @@ export function createSequencer({ lastSeq: start, readAfter, emit }: SequencerOp
 
   function pass(event: ServerEvent): void {
     const seq = seqOf(event)
-    if (seq <= lastSeq) return
+    if (placeOf(seq, lastSeq) === 'known') return
     lastSeq = seq
     emit(event)
+  }
+
+  /** The log as it was read from our place on. */
+  function take(events: readonly ServerEvent[], through: number): void {
+    newIn({ events, from: lastSeq + 1, through }, lastSeq, seqOf)?.events.forEach(pass)
+    advance(through)
   }
 
   function advance(seq: number): void {
     lastSeq = Math.max(lastSeq, seq)
   }
 
-  /** Whatever follows without a gap. */
+  /** Emits waiting events up to the next gap. */
   function drain(): void {
-    for (const [seq, event] of sorted(waiting)) {
-      if (seq > lastSeq + 1) return
-      waiting.delete(seq)
+    for (const event of inOrder([...waiting.values()], seqOf)) {
+      if (placeOf(seqOf(event), lastSeq) === 'gap') return
+      waiting.delete(seqOf(event))
       pass(event)
     }
   }
@@ -45,12 +52,9 @@ export function createSequencer({ lastSeq: start, readAfter, emit }: SequencerOp
     const isRead = await readThrough()
     isReading = false
     if (!isRead) return
-    for (const [seq, event] of sorted(waiting)) {
-      if (seq > known) break
-      waiting.delete(seq)
-      pass(event)
-    }
-    advance(known)
+    const covered = [...waiting.values()].filter((event) => seqOf(event) <= known)
+    for (const event of covered) waiting.delete(seqOf(event))
+    take(covered, known)
     drain()
     void closeGap()
   }
@@ -60,8 +64,7 @@ export function createSequencer({ lastSeq: start, readAfter, emit }: SequencerOp
       const page = await readAfter(lastSeq)
       if (!page) return false
       const before = lastSeq
-      for (const event of page.events.toSorted((one, other) => seqOf(one) - seqOf(other))) pass(event)
-      advance(page.lastSeq)
+      take(page.events, page.lastSeq)
       if (!page.more || lastSeq === before) return true
     }
   }
@@ -72,7 +75,7 @@ export function createSequencer({ lastSeq: start, readAfter, emit }: SequencerOp
     accept: (event: ServerEvent): void => {
       const seq = seqOf(event)
       if (seq === 0) return emit(event)
-      if (seq <= lastSeq) return
+      if (placeOf(seq, lastSeq) === 'known') return
       waiting.set(seq, event)
       if (!isReading) drain()
       void closeGap()
@@ -109,8 +112,4 @@ export function seqOf(event: ServerEvent): number {
   if (event.kind === 'message') return event.message.seq
   if (event.kind === 'closed' && event.reason === 'newWindow') return 0
   return event.kind === 'typing' ? 0 : event.seq
-}
-
-function sorted(events: ReadonlyMap<number, ServerEvent>): [number, ServerEvent][] {
-  return [...events].toSorted(([one], [other]) => one - other)
 }

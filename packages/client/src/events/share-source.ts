@@ -1,4 +1,4 @@
-import type { Pace } from '../pace.ts'
+import type { Timings } from '../timings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { WakeNews } from '../ports/wake.ts'
 import type { Result } from '../result.ts'
@@ -7,58 +7,25 @@ import type { Connection, Received } from './received.ts'
 import type { Sequencer } from './sequencer.ts'
 import { joinTabs } from './tab-group.ts'
 
-type ShareOptions = {
+type FollowOptions = {
   ports: Ports
-  pace: Pace
-  name: string
+  timings: Timings
   sequencer: Sequencer
   poll: () => Promise<Result<{ more: boolean }>>
-  /** Opens this tab's own connection; called when it leads. */
-  start: (report: (received: Received) => void) => () => void
   on: (received: Received) => void
 }
 
+/** What the leader's tab is worth to the others. */
+type Leader = { connection: Connection; lastSeq: number }
+
 /**
- * One connection for all tabs of a visitor: the others listen to the leader, each from its own place in the log. A
- * visible tab never relies on a leader without a stream: it polls for itself.
+ * The work of a tab that follows: it takes what the leader tells from its own place in the log. A visible tab never
+ * relies on a leader without a stream: it polls for itself.
  */
-export function shareSource({ ports, pace, name, sequencer, poll, start, on }: ShareOptions) {
+function createFollower({ ports, timings, sequencer, poll, on }: FollowOptions) {
   const { wake } = ports
   let stopPolling: (() => void) | undefined
   let connection: Connection = 'connecting'
-
-  const tabs = joinTabs<Received, { connection: Connection; lastSeq: number }>({
-    ports,
-    name,
-    pingEveryMs: pace.heartbeatMs,
-    answerWithinMs: pace.pollMs,
-    isWatching: wake.isVisible,
-    lead: () => {
-      quiet()
-      return start((received) => {
-        if (received.type === 'connection') connection = received.connection
-        tell(received)
-      })
-    },
-    about: () => ({ connection, lastSeq: sequencer.lastSeq() }),
-    onLeader: (leader) => {
-      if (leader.lastSeq > sequencer.lastSeq()) void poll()
-      setConnection(leader.connection)
-    },
-    onTold: follow,
-  })
-
-  function tell(received: Received): void {
-    on(received)
-    tabs.tell(received)
-  }
-
-  function follow(message: Received): void {
-    if (message.type === 'event') return sequencer.accept(message.event)
-    if (message.type === 'connection') return setConnection(message.connection)
-    if (message.type === 'status') sequencer.reach(message.seq)
-    on(message)
-  }
 
   function setConnection(next: Connection): void {
     connection = next
@@ -71,7 +38,7 @@ export function shareSource({ ports, pace, name, sequencer, poll, start, on }: S
     if (connection === 'live' || !wake.isVisible()) return quiet()
     stopPolling ??= startPolling({
       ...ports,
-      pace,
+      timings,
       ask: poll,
       onAnswer: (result) => {
         if (result.ok && connection !== 'live') on({ type: 'connection', connection: 'polling' })
@@ -79,25 +46,82 @@ export function shareSource({ ports, pace, name, sequencer, poll, start, on }: S
     })
   }
 
-  function onWake(news: WakeNews): void {
-    if (tabs.isLeading()) return
-    if (news === 'offline') return on({ type: 'connection', connection: 'offline' })
-    on({ type: 'connection', connection })
-    void poll()
-    coverLeader()
-  }
-
   function quiet(): void {
     stopPolling?.()
     stopPolling = undefined
   }
 
-  const unsubscribe = wake.listen(onWake)
+  return {
+    connection: (): Connection => connection,
+    /** This tab leads: its own connection is known from now on. */
+    lead: (next: Connection): void => {
+      connection = next
+    },
+    quiet,
+    onLeader: (leader: Leader): void => {
+      if (leader.lastSeq > sequencer.lastSeq()) void poll()
+      setConnection(leader.connection)
+    },
+    onTold: (message: Received): void => {
+      if (message.type === 'event') return sequencer.accept(message.event)
+      if (message.type === 'connection') return setConnection(message.connection)
+      if (message.type === 'status') sequencer.reach(message.seq)
+      on(message)
+    },
+    onWake: (news: WakeNews): void => {
+      if (news === 'offline') return on({ type: 'connection', connection: 'offline' })
+      on({ type: 'connection', connection })
+      void poll()
+      coverLeader()
+    },
+  }
+}
+
+type ShareOptions = FollowOptions & {
+  name: string
+  /** Opens this tab's own connection; called when it leads. */
+  start: (report: (received: Received) => void) => () => void
+}
+
+/** One connection for all tabs of a visitor: the leader holds it, the others listen to the leader. */
+export function shareSource({ name, start, ...parts }: ShareOptions) {
+  const { ports, timings, sequencer, on } = parts
+  const { wake } = ports
+  const follower = createFollower(parts)
+
+  const tabs = joinTabs<Received, Leader>({
+    ports,
+    name,
+    pingEveryMs: timings.heartbeatMs,
+    answerWithinMs: timings.pollMs,
+    isWatching: wake.isVisible,
+    lead,
+    about: () => ({ connection: follower.connection(), lastSeq: sequencer.lastSeq() }),
+    onLeader: follower.onLeader,
+    onTold: follower.onTold,
+  })
+
+  function lead(): () => void {
+    follower.quiet()
+    return start((received) => {
+      if (received.type === 'connection') follower.lead(received.connection)
+      tell(received)
+    })
+  }
+
+  function tell(received: Received): void {
+    on(received)
+    tabs.tell(received)
+  }
+
+  const unsubscribe = wake.listen((news) => {
+    if (!tabs.isLeading()) follower.onWake(news)
+  })
   return {
     tell,
     leave: () => {
       unsubscribe()
-      quiet()
+      follower.quiet()
       tabs.leave()
     },
   }

@@ -1,6 +1,6 @@
-import { pathOf } from '@foyer/contract/paths.ts'
+import { visitorPath } from '@foyer/contract/paths.ts'
 import { decodeFrame } from '@foyer/contract/events/codec.ts'
-import { reconnectMs, type Pace } from '../pace.ts'
+import { reconnectMs, type Timings } from '../timings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Refused, Result } from '../result.ts'
 import type { Transport } from '../transport.ts'
@@ -12,7 +12,7 @@ import type { Sequencer } from './sequencer.ts'
 export type SourceOptions = {
   ports: Ports
   transport: Transport
-  pace: Pace
+  timings: Timings
   who: { userId: string; pollId: string }
   sequencer: Sequencer
   /** One getEventMsg whose events have already gone through the sequencer. */
@@ -25,7 +25,7 @@ export type SourceOptions = {
  * what comes out of that is the same for both roads. The answer stops it.
  */
 export function startSource(options: SourceOptions): () => void {
-  const { ports, pace, who, sequencer, on } = options
+  const { ports, timings, who, sequencer, on } = options
   const state = { isLive: false, isPolled: false, hasPollFailed: false, isCut: !ports.wake.isOnline() }
   let stopPolling: (() => void) | undefined
   /** The server has asked us to do without a stream. */
@@ -47,14 +47,14 @@ export function startSource(options: SourceOptions): () => void {
   function poll(): void {
     stopPolling ??= startPolling({
       ...ports,
-      pace,
+      timings,
       ask: options.poll,
       onAnswer: (result) => {
         state.isPolled = result.ok
         if (result.ok) state.isCut = false
         // The server was away and is back: its streams are too, and polls cost it more.
-        if (result.ok && state.hasPollFailed && !isEvicted) stream.moveWithin(2 * pace.pollMs)
-        // Who is told to slow down has reached somebody.
+        if (result.ok && state.hasPollFailed && !isEvicted) stream.moveWithin(2 * timings.pollMs)
+        // A `tooMany` answer proves that the server is reachable.
         state.hasPollFailed = !result.ok && !(result.kind === 'unknown' && result.reason === 'tooMany')
         if (!result.ok && result.kind === 'refused') return onRefused(result)
         report()
@@ -65,13 +65,13 @@ export function startSource(options: SourceOptions): () => void {
   const stream = keepStream({
     ...ports,
     transport: options.transport,
-    pace,
-    path: pathOf('stream'),
+    timings,
+    path: visitorPath('stream'),
     input: () => ({ ...who, lastSeq: sequencer.lastSeq() }),
     pauseMs: (failures) =>
       stopPolling
-        ? pace.streamRetryWhilePollingMs * (0.5 + ports.random())
-        : reconnectMs(failures, pace, ports.random),
+        ? timings.streamRetryWhilePollingMs * (0.5 + ports.random())
+        : reconnectMs(failures, timings, ports.random),
     onUp: () => {
       isEvicted = false
       Object.assign(state, { isLive: true, isPolled: false, hasPollFailed: false, isCut: false })
@@ -82,7 +82,7 @@ export function startSource(options: SourceOptions): () => void {
     onDown: (failures, wasEvicted) => {
       state.isLive = false
       isEvicted ||= wasEvicted
-      if (isEvicted || failures >= pace.streamTriesBeforePolling) poll()
+      if (isEvicted || failures >= timings.streamTriesBeforePolling) poll()
       report()
     },
     onRefused,
@@ -100,7 +100,7 @@ export function startSource(options: SourceOptions): () => void {
     },
   })
 
-  const deafen = ports.wake.listen((news) => {
+  const unsubscribe = ports.wake.listen((news) => {
     if (news === 'shown') return
     state.isCut = news === 'offline'
     // Until it has been opened anew, the stream of the lost network counts for nothing.
@@ -109,7 +109,7 @@ export function startSource(options: SourceOptions): () => void {
   })
 
   function stop(): void {
-    deafen()
+    unsubscribe()
     stopPolling?.()
     stream.stop()
   }

@@ -1,4 +1,4 @@
-import type { Pace } from '../pace.ts'
+import type { Timings } from '../timings.ts'
 import { readFailure, readJson } from '../read-answer.ts'
 import { unknown, type Failed } from '../result.ts'
 import type { Transport } from '../transport.ts'
@@ -11,7 +11,7 @@ export type StreamOptions = {
   transport: Transport
   path: string
   input: object
-  pace: Pick<Pace, 'watchdogMs' | 'sendDeadlineMs'>
+  timings: Pick<Timings, 'watchdogMs' | 'sendDeadlineMs'>
   /** The first bytes are here. */
   onOpen: () => void
   /** Any bytes at all, heartbeats too. */
@@ -71,12 +71,12 @@ async function read(options: StreamOptions, signal: AbortSignal, feed: () => voi
 }
 
 /** Silence longer than the heartbeat allows is a dead connection that nobody told us about. */
-function createWatchdog({ transport, pace }: StreamOptions, onSilence: () => void) {
-  let stop = transport.clock.after(pace.sendDeadlineMs, onSilence)
+function createWatchdog({ transport, timings }: StreamOptions, onSilence: () => void) {
+  let stop = transport.clock.after(timings.sendDeadlineMs, onSilence)
   return {
     feed: () => {
       stop()
-      stop = transport.clock.after(pace.watchdogMs, onSilence)
+      stop = transport.clock.after(timings.watchdogMs, onSilence)
     },
     stop: () => stop(),
   }

@@ -1,9 +1,9 @@
 import type { Result } from '../result.ts'
 import { createOutbox, type OutboxChange, type Receipt } from '../outbox/outbox.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
-import { createStore, type RawStorage } from '../storage.ts'
+import { createStorage, type RawStorage } from '../storage.ts'
 import type { FakeTab } from './fake-browser.ts'
-import { testPace } from './test-pace.ts'
+import { testTimings } from './test-timings.ts'
 
 export type Sent = Result<Receipt>
 
@@ -40,8 +40,8 @@ export function outboxTab(tab: FakeTab, storage: RawStorage, office: Pick<PostOf
   const changes: OutboxChange[] = []
   const outbox = createOutbox({
     ports: tab,
-    pace: testPace,
-    store: createStore(tab.clock, storage),
+    timings: testTimings,
+    store: createStorage(tab.clock, storage),
     key: 't&c&u',
     send: office.send,
     on: (change) => changes.push(change),

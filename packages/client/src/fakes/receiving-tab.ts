@@ -1,5 +1,5 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
-import { visitorCalls } from '@foyer/contract/paths.ts'
+import { visitorPath } from '@foyer/contract/paths.ts'
 import { createClient } from '../client.ts'
 import { receive } from '../events/receive.ts'
 import type { Connection, Received } from '../events/received.ts'
@@ -7,7 +7,7 @@ import { seqOf } from '../events/sequencer.ts'
 import { createTransport } from '../transport.ts'
 import type { FakeTab } from './fake-browser.ts'
 import type { FakeServer } from './fake-server.ts'
-import { testPace } from './test-pace.ts'
+import { testTimings } from './test-timings.ts'
 
 /** A tab that receives, and what it saw. */
 export function receivingTab(tab: FakeTab, server: FakeServer, lastSeq = 0) {
@@ -18,8 +18,8 @@ export function receivingTab(tab: FakeTab, server: FakeServer, lastSeq = 0) {
   const stop = receive({
     ports: tab,
     transport,
-    client: createClient<VisitorApi>(visitorCalls, { transport, requestTimeoutMs: 3_000_000 }),
-    pace: testPace,
+    client: createClient<VisitorApi>(visitorPath, { transport, requestTimeoutMs: 3_000_000 }),
+    timings: testTimings,
     who: { userId: 'u', pollId: 'p', sessionId: 's' },
     lastSeq,
     on: (received) => {

@@ -1,8 +1,8 @@
-import type { Store } from '../storage.ts'
+import type { ExpiringStorage } from '../storage.ts'
 import { readItem, type OutboxItem } from './outbox-item.ts'
 
 /** The stored items. One entry each: tabs that write at the same time do not overwrite each other. */
-export function createBox(store: Store, key: string) {
+export function createBox(store: ExpiringStorage, key: string) {
   const prefix = `outbox&${key}&`
 
   function list(): OutboxItem[] {

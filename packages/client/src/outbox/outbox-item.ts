@@ -1,12 +1,13 @@
 import type { sendMsg } from '@foyer/contract/messages/sendMsg.ts'
 import type { InputOf } from '@foyer/contract/endpoint.ts'
 import { isErrorCode, type ErrorCode } from '@foyer/contract/errors.ts'
+import type { Attempts } from './send-queue.ts'
 
-/** What is sent, without who sends it and under which id: both are added at the time. */
+/** The message without sender and id, which are added on sending. */
 export type OutboxBody = Omit<InputOf<typeof sendMsg>, 'userId' | 'id'>
 
 /** A message that the server has not confirmed yet. */
-export type OutboxItem = {
+export type OutboxItem = Attempts & {
   /** The idempotency key: the same on every attempt. */
   id: string
   body: OutboxBody
@@ -15,9 +16,6 @@ export type OutboxItem = {
   state: 'waiting' | 'failed'
   /** Why it failed: a definite refusal, or a server that broke on it too often. */
   error?: ErrorCode
-  tries: number
-  /** How many of the tries the server answered with code 500. */
-  faults: number
   nextTryAt: number
 }
 

@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@foyer/contract/errors.ts'
-import { backoffMs, type Pace } from '../pace.ts'
+import type { Timings } from '../timings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { WakeNews } from '../ports/wake.ts'
 import type { Result } from '../result.ts'
-import { mostFaults } from '../retry-rule.ts'
-import type { Store } from '../storage.ts'
+import type { ExpiringStorage } from '../storage.ts'
 import { createBox } from './outbox-box.ts'
 import type { OutboxBody, OutboxItem } from './outbox-item.ts'
+import { createSendQueue, judgeAttempt, noAttempts } from './send-queue.ts'
 
 export type Receipt = { msgId: string; seq: number; msgTime: number }
 
-/** What happened to an item, in whichever tab. */
+/** Change of an item, in any tab. */
 export type OutboxChange =
   | { type: 'added'; item: OutboxItem }
   | { type: 'retried'; id: string }
@@ -20,8 +20,8 @@ export type OutboxChange =
 
 type OutboxOptions = {
   ports: Ports
-  pace: Pace
-  store: Store
+  timings: Timings
+  store: ExpiringStorage
   /** `tenant&channel&user`: whose outbox it is. */
   key: string
   send: (item: OutboxItem) => Promise<Result<Receipt>>
@@ -29,23 +29,28 @@ type OutboxOptions = {
 }
 
 /**
- * What the visitor wrote and the server has not confirmed. It survives a reload; one tab at a time sends, one
- * item at a time, in order; an unknown outcome is tried again with the same id. What fails (P9) is what was refused, and
- * what the server broke on too often (retry-rule.ts).
+ * Messages that the server has not confirmed. The outbox survives a reload; one tab at a time sends, one item
+ * at a time, in order; it retries an unknown outcome with the same id. An item fails (P9) if the server
+ * refuses it, or fails on it too often (retry-rule.ts).
  */
-export function createOutbox({ ports, pace, store, key, send, on }: OutboxOptions) {
+export function createOutbox({ ports, timings, store, key, send, on }: OutboxOptions) {
   const { clock, locks, random, wake } = ports
   const box = createBox(store, key)
   let isOpen = false
-  let isFlushing = false
-  let isAskedAgain = false
   /** The server has asked not to be asked before: neither a waking tab nor a new message changes that. */
   let askedUntil = 0
-  let cancel = (): void => undefined
+  const queue = createSendQueue<OutboxItem>({
+    clock,
+    head: box.head,
+    dueAt: ({ nextTryAt }) => Math.max(nextTryAt, askedUntil),
+    attempt,
+    isOpen: () => isOpen,
+    exclusive: (work) => locks.exclusive(`foyer:outbox:${key}`, work),
+  })
   const channel = ports.channel<OutboxChange>(`foyer:outbox:${key}`, (change) => {
     on(change)
     // The other tab is sending it; if that tab dies, the lock comes to us and we go on.
-    if (change.type === 'added' || change.type === 'retried') void flush()
+    if (change.type === 'added' || change.type === 'retried') void queue.flush()
   })
 
   function tell(change: OutboxChange): void {
@@ -53,53 +58,25 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
     channel.post(change)
   }
 
-  async function flush(): Promise<void> {
-    isAskedAgain = true
-    if (isFlushing) return
-    isFlushing = true
-    while (isOpen && isAskedAgain) {
-      isAskedAgain = false
-      cancel()
-      await locks.exclusive(`foyer:outbox:${key}`, async () => {
-        while (isOpen && (await sendHead())) continue
-      })
-    }
-    isFlushing = false
-  }
-
-  /** True when the next one may go. */
-  async function sendHead(): Promise<boolean> {
-    const item = box.head()
-    if (!item) return false
-    const pause = Math.max(item.nextTryAt, askedUntil) - clock.now()
-    if (pause > 0) return later(pause)
-    const result = await send(item)
-    if (result.ok) {
+  async function attempt(item: OutboxItem): Promise<boolean> {
+    const verdict = judgeAttempt(await send(item), item, { timings, random })
+    if (verdict.is === 'sent') {
       box.remove(item.id)
-      tell({ type: 'sent', id: item.id, receipt: result.data })
+      tell({ type: 'sent', id: item.id, receipt: verdict.receipt })
       return true
     }
     // Confirmed or discarded while the answer was on its way: nothing is left to mark.
     if (!box.get(item.id)) return true
-    const faults = item.faults + Number(result.kind === 'unknown' && result.reason === 'server')
-    if (result.kind === 'refused' || faults >= mostFaults) {
-      const error = result.kind === 'refused' ? result.error : 'internal'
-      box.put({ ...item, state: 'failed', error })
-      tell({ type: 'failed', id: item.id, error })
+    if (verdict.is === 'again') {
+      const { attempts, waitMs, askedMs } = verdict
+      askedUntil = clock.now() + askedMs
+      box.put({ ...item, ...attempts, nextTryAt: clock.now() + waitMs })
       return true
     }
-    const tries = item.tries + 1
-    askedUntil = clock.now() + result.retryAfterMs
-    const wait = Math.max(backoffMs(tries, pace, random), result.retryAfterMs)
-    box.put({ ...item, tries, faults, nextTryAt: clock.now() + wait })
-    return later(wait)
-  }
-
-  /** The lock is free while we wait: a tab that is asleep must not keep the others from sending. */
-  function later(ms: number): false {
-    cancel()
-    cancel = clock.after(ms, () => void flush())
-    return false
+    const error = verdict.is === 'refused' ? verdict.error : 'internal'
+    box.put({ ...item, state: 'failed', error })
+    tell({ type: 'failed', id: item.id, error })
+    return true
   }
 
   /** The network may be back: the head need not wait for its time. */
@@ -107,10 +84,10 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
     if (news === 'offline') return
     const item = box.head()
     if (item && item.nextTryAt > clock.now()) box.put({ ...item, nextTryAt: 0 })
-    void flush()
+    void queue.flush()
   }
 
-  const deafen = wake.listen(hurry)
+  const unsubscribe = wake.listen(hurry)
   return {
     list: box.list,
     add: (id: string, body: OutboxBody): void => {
@@ -119,21 +96,20 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
         body,
         at: box.nextAt(clock.now()),
         state: 'waiting',
-        tries: 0,
-        faults: 0,
+        ...noAttempts,
         nextTryAt: 0,
       }
       box.put(item)
       tell({ type: 'added', item })
-      void flush()
+      void queue.flush()
     },
     retry: (id: string): void => {
       const item = box.get(id)
       if (!item) return
       const { error: _error, ...rest } = item
-      box.put({ ...rest, state: 'waiting', tries: 0, faults: 0, nextTryAt: 0 })
+      box.put({ ...rest, state: 'waiting', ...noAttempts, nextTryAt: 0 })
       tell({ type: 'retried', id })
-      void flush()
+      void queue.flush()
     },
     discard: (id: string): void => {
       box.remove(id)
@@ -144,15 +120,15 @@ export function createOutbox({ ports, pace, store, key, send, on }: OutboxOption
     /** Nothing leaves while it is shut; it starts shut. */
     open: (): void => {
       isOpen = true
-      void flush()
+      void queue.flush()
     },
     shut: (): void => {
       isOpen = false
     },
     close: (): void => {
       isOpen = false
-      cancel()
-      deafen()
+      queue.close()
+      unsubscribe()
       channel.close()
     },
   }

@@ -1,6 +1,6 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { visitorPath } from '@foyer/contract/paths.ts'
 import type { Result } from '../result.ts'
 import { toBody } from '../to-body.ts'
 import { createFilePost, type Transfer } from './file-post.ts'
@@ -29,7 +29,7 @@ export function createUploader({ token, ...options }: UploaderOptions) {
   })
 
   function post(name: 'upload' | 'uploadBase64' | 'uploadWoFile', body: FormData | string, watched: Watched) {
-    return send(pathOf(name), body, watched)
+    return send(visitorPath(name), body, watched)
   }
 
   /** The user comes first: a server reads a form from its beginning. */

@@ -92,7 +92,7 @@ export function fakeCall() {
     signals,
     /** A page of this browser; another one is what comes after a reload. */
     open: () => createCallSession(options),
-    /** What the other side does. */
+    /** Acts as the other side. */
     agent: (said: Omit<SaidAct, 'side'>) => say({ ...said, side: 'agent' }),
     agentRings: () => {
       row = newCallRow({ id: 'c1', startedBy: 'agent', videoType: 'video' }, clock.now())

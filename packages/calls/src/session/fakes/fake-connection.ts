@@ -76,7 +76,7 @@ export class FakeConnection extends EventTarget {
     this.isClosed = true
   }
 
-  /** What the network does to it. */
+  /** Simulates a change of the network. */
   becomes(state: string): void {
     this.connectionState = state
     this.dispatchEvent(new Event('connectionstatechange'))

@@ -21,7 +21,7 @@ describe('the way into a call', () => {
     door.enter('start', 'video')
     await answered()
     expect(done).toEqual(['start video'])
-    expect(door.getSnapshot()).toBeUndefined()
+    expect(door.get()).toBeUndefined()
   })
 
   it('says why before the browser asks, and goes on when that was read', async () => {
@@ -29,10 +29,10 @@ describe('the way into a call', () => {
     door.enter('accept', 'video')
     await answered()
     expect(done).toEqual([])
-    expect(door.getSnapshot()).toEqual({ act: 'accept', media: 'video', because: 'unasked' })
+    expect(door.get()).toEqual({ act: 'accept', media: 'video', because: 'unasked' })
     door.goOn()
     expect(done).toEqual(['accept video'])
-    expect(door.getSnapshot()).toBeUndefined()
+    expect(door.get()).toBeUndefined()
   })
 
   it('says why only once, also where the browser asks every time', async () => {
@@ -45,7 +45,7 @@ describe('the way into a call', () => {
     expect(done).toEqual(['start voice', 'start voice'])
     door.enter('start', 'voice')
     await answered()
-    expect(door.getSnapshot()).toMatchObject({ because: 'refused' })
+    expect(door.get()).toMatchObject({ because: 'refused' })
   })
 
   it('can be left again', async () => {
@@ -63,11 +63,11 @@ describe('the way into a call', () => {
       const { door, done } = given(because, 'ready')
       door.enter('start', 'voice')
       await answered()
-      expect(door.getSnapshot()).toMatchObject({ because })
+      expect(door.get()).toMatchObject({ because })
       door.enter('start', 'voice')
       await answered()
       expect(done).toEqual(['start voice'])
-      expect(door.getSnapshot()).toBeUndefined()
+      expect(door.get()).toBeUndefined()
     },
   )
 })

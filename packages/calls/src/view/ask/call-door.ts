@@ -1,3 +1,4 @@
+import { createStore, type Followed } from '@foyer/client/store.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import type { CallSession } from '../../session/call-session.ts'
 import { readinessFor, type Readiness } from './readiness.ts'
@@ -9,9 +10,7 @@ export type Asking = { act: 'start' | 'accept'; media: VideoType; because: Exclu
  * The way into a call. Whoever has not decided about microphone and camera is told why before the browser asks:
  * a question that comes out of the blue is answered with no, and browsers remember that.
  */
-export type CallDoor = {
-  getSnapshot: () => Asking | undefined
-  subscribe: (onChange: () => void) => () => void
+export type CallDoor = Followed<Asking | undefined> & {
   enter: (act: Asking['act'], media: VideoType) => void
   /** They know why now: the browser may ask. */
   goOn: () => void
@@ -22,15 +21,9 @@ export function createCallDoor(
   session: Pick<CallSession, 'start' | 'accept'>,
   askBrowser: (media: VideoType) => Promise<Readiness> = readinessFor,
 ): CallDoor {
-  let asking: Asking | undefined
+  const { get, set, subscribe } = createStore<Asking | undefined>(undefined)
   /** Some browsers ask every time; who has read why once knows. */
   let isExplained = false
-  const listeners = new Set<() => void>()
-
-  function set(next: Asking | undefined): void {
-    asking = next
-    for (const listener of listeners) listener()
-  }
 
   async function enter(act: Asking['act'], media: VideoType): Promise<void> {
     const because = await askBrowser(media)
@@ -41,13 +34,11 @@ export function createCallDoor(
   }
 
   return {
-    getSnapshot: () => asking,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get,
+    subscribe,
     enter: (act, media) => void enter(act, media),
     goOn: () => {
+      const asking = get()
       if (!asking) return
       const { act, media } = asking
       isExplained = true

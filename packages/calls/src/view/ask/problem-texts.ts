@@ -3,7 +3,7 @@ import type { MediaProblem } from '../../session/call-session.ts'
 
 type ProblemTexts = { title: UiKey; help: UiKey; mayPass: boolean }
 
-/** What is wrong with microphone or camera, and what to do about it. `mayPass`: trying again on this page may help. */
+/** Texts for problems with microphone or camera. `mayPass`: a retry on this page may help. */
 export const problemTexts = {
   refused: { title: 'call.problem.refused', help: 'call.problem.refusedHelp', mayPass: true },
   missing: { title: 'call.problem.missing', help: 'call.problem.missingHelp', mayPass: true },

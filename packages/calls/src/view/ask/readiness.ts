@@ -2,7 +2,7 @@ import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import type { MediaProblem } from '../../session/call-session.ts'
 import { browserPermissions, type MediaKind, type Permissions } from '../../session/permissions.ts'
 
-/** What the browser would do if it were asked for the devices now. `unasked`: it would ask the person. */
+/** Expected outcome of a request for the devices. `unasked`: the browser would prompt the user. */
 export type Readiness = 'ready' | 'unasked' | Extract<MediaProblem, 'refused' | 'notAllowedHere' | 'insecure'>
 
 const wanted = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { KnownDevice } from '../../session/call-session.ts'
 
-/** What is plugged in; asked anew when that changes. Undefined until it is known. */
+/** Connected devices, updated when they change. Undefined until known. */
 export function useDevices(list: () => Promise<KnownDevice[]>): readonly KnownDevice[] | undefined {
   const [devices, setDevices] = useState<readonly KnownDevice[]>()
   useEffect(() => {

@@ -28,7 +28,7 @@ type CallEndedProps = {
   onClose: () => void
 }
 
-/** Who ended it on purpose need not be told for long; the conversation keeps a line about it anyway. */
+/** These ends are intended, so their notice closes soon; the timeline records the call anyway. */
 const shortlyShown: ReadonlySet<CallEnd> = new Set(['hungUp', 'cancelled', 'declined'])
 
 /** A call is over: why, how long it was, and the way back into it. */

@@ -7,8 +7,52 @@ import { CameraIcon } from '../icons/CameraIcon.tsx'
 import { HangUpIcon } from '../icons/HangUpIcon.tsx'
 import type { Person } from '../person.ts'
 import './IncomingCall.css'
-import { useOnTop } from './use-on-top.ts'
-import { useRinging } from './use-ringing.ts'
+import { useLayoutEffect, useState, type RefCallback, useEffect } from 'react'
+import { callTiming } from '@foyer/core/timing.ts'
+
+/**
+ * Above everything, also above a dialog that is open: such a one makes all else unreachable, so that there the answer
+ * has to be a dialog itself. Otherwise it is none: a dialog takes the focus from whoever is writing.
+ */
+function useOnTop(): { Frame: 'dialog' | 'div'; ref: RefCallback<HTMLElement> } {
+  const [isCovered] = useState(isDialogOpen)
+  const [card, setCard] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (!card) return undefined
+    if (!(card instanceof HTMLDialogElement)) {
+      card.showPopover()
+      return () => {
+        if (card.isConnected) card.hidePopover()
+      }
+    }
+    const show = (): void => {
+      card.showModal()
+      // Not on a button: what somebody types right now must not answer the call.
+      card.focus()
+    }
+    show()
+    // Browsers close at the second Escape in a row, without asking.
+    card.addEventListener('close', show)
+    return () => {
+      card.removeEventListener('close', show)
+      card.close()
+    }
+  }, [card])
+  return { Frame: isCovered ? 'dialog' : 'div', ref: setCard }
+}
+
+function isDialogOpen(): boolean {
+  return typeof document !== 'undefined' && document.querySelector('dialog:modal') !== null
+}
+
+/** Again and again, for as long as this is on screen. */
+function useRinging(ring: () => void): void {
+  useEffect(() => {
+    ring()
+    const timer = setInterval(ring, callTiming.ringAgainMs)
+    return () => clearInterval(timer)
+  }, [ring])
+}
 
 type IncomingCallProps = {
   other: Person

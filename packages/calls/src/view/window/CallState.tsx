@@ -1,12 +1,49 @@
 import { useUiText } from '@foyer/ui/text.tsx'
 import type { CallSnapshot } from '../../session/call-session.ts'
-import { Duration } from '../Duration.tsx'
+import { clockDuration } from '../durations.ts'
+import { useEffect, useState } from 'react'
 import './CallState.css'
-import { QualityMark } from './QualityMark.tsx'
+
+/** The time, told anew as often as a clock that shows seconds needs it. */
+function useTick(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
+
+/** How long both have talked. Screen readers may ask for it; it would disturb a call to be told every second. */
+function Duration({ since, language }: { since: number; language: string }) {
+  const now = useTick(1000)
+  return (
+    <bdi className="call-duration" role="timer">
+      {clockDuration(now - since, language)}
+    </bdi>
+  )
+}
+
+/** How good the connection is: three bars, and words for those who hover or cannot see them. */
+export function QualityMark({ quality }: { quality: CallSnapshot['quality'] }) {
+  const t = useUiText()
+  if (quality === 'unknown') return null
+  const label = t(`call.quality.${quality}`)
+  return (
+    <>
+      <span className={`call-quality call-quality-${quality}`} role="img" aria-label={label} title={label}>
+        <i />
+        <i />
+        <i />
+      </span>
+      {quality === 'poor' && <span aria-hidden="true">{label}</span>}
+    </>
+  )
+}
 
 type CallStateProps = Pick<CallSnapshot, 'phase' | 'since' | 'quality'> & { language: string }
 
-/** Where the call stands: how long it has been going on, or what it is waiting for. */
+/** Status of the call: its duration, or the step in progress. */
 export function CallState({ phase, since, quality, language }: CallStateProps) {
   const t = useUiText()
   const isLive = phase === 'live'

@@ -3,10 +3,11 @@ import { SoundIcon } from '@foyer/ui/icons/SoundIcon.tsx'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { useRef, useState } from 'react'
-import type { CallSession, CallSnapshot } from '../../session/call-session.ts'
-import { ProblemNote } from '../ask/ProblemNote.tsx'
+import type { CallSession, CallSnapshot, MediaProblem } from '../../session/call-session.ts'
+import { WarningIcon } from '@foyer/ui/icons/WarningIcon.tsx'
+import { problemTexts } from '../ask/problem-texts.ts'
 import { DevicePicker } from '../devices/DevicePicker.tsx'
-import { MinimiseIcon } from '../icons/MinimiseIcon.tsx'
+import { Icon } from '@foyer/ui/icons/Icon.tsx'
 import type { Person } from '../person.ts'
 import { CallState } from './CallState.tsx'
 import './CallWindow.css'
@@ -15,6 +16,35 @@ import { Stage } from './Stage.tsx'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 import { useShownDialog } from './use-shown-dialog.ts'
 import { useWindowPlace, type PlaceKeeper } from './use-window-place.ts'
+
+type ProblemNoteProps = { problem: MediaProblem; onAgain: () => void }
+
+/** The call goes on; what is missing of it from here is said, and can be tried again. */
+function ProblemNote({ problem, onAgain }: ProblemNoteProps) {
+  const t = useUiText()
+  const { title, help, mayPass } = problemTexts[problem]
+  return (
+    <div className="call-problem" role="alert">
+      <WarningIcon size={18} />
+      <p>
+        <strong>{t(title)}</strong> {t(help)}
+        {mayPass && (
+          <button type="button" onClick={onAgain}>
+            {t('call.problem.again')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function MinimiseIcon({ size }: { size?: number }) {
+  return (
+    <Icon {...(size && { size })}>
+      <path d="M20 4l-6.5 6.5M13.5 5v5.5H19M4 20l6.5-6.5M10.5 19v-5.5H5" />
+    </Icon>
+  )
+}
 
 export type CallWindowProps = {
   session: CallSession
@@ -97,7 +127,7 @@ export function CallWindow(props: CallWindowProps) {
   )
 }
 
-/** What is missing is wanted again: turned on, as by its own button. */
+/** Turns on the missing devices, as their own buttons do. */
 function tryAgain(session: CallSession, { media, local }: CallSnapshot): void {
   if (!local || local.getAudioTracks().length === 0) session.setMuted(false)
   if (media === 'video' && (!local || local.getVideoTracks().length === 0)) session.setCameraOff(false)

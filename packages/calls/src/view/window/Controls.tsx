@@ -4,11 +4,33 @@ import { PhoneIcon } from '@foyer/ui/icons/PhoneIcon.tsx'
 import type { CallSession, CallSnapshot } from '../../session/call-session.ts'
 import { CameraIcon } from '../icons/CameraIcon.tsx'
 import { CameraOffIcon } from '../icons/CameraOffIcon.tsx'
-import { DevicesIcon } from '../icons/DevicesIcon.tsx'
-import { PictureInPictureIcon } from '../icons/PictureInPictureIcon.tsx'
+import { Icon } from '@foyer/ui/icons/Icon.tsx'
 import { HangUpButton } from './HangUpButton.tsx'
 import { MuteButton } from './MuteButton.tsx'
 import './Controls.css'
+
+function DevicesIcon({ size }: { size?: number }) {
+  return (
+    <Icon {...(size && { size })}>
+      <>
+        <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+        <circle cx="15" cy="7" r="2" />
+        <circle cx="9" cy="17" r="2" />
+      </>
+    </Icon>
+  )
+}
+
+function PictureInPictureIcon({ size }: { size?: number }) {
+  return (
+    <Icon {...(size && { size })}>
+      <>
+        <path d="M20.5 11V6.5a2 2 0 0 0-2-2h-13a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2H10" />
+        <rect x="13" y="13.5" width="8" height="6" rx="1.5" />
+      </>
+    </Icon>
+  )
+}
 
 type ControlsProps = {
   session: CallSession

@@ -10,7 +10,7 @@ import { StreamView } from './StreamView.tsx'
 
 type StageProps = { snapshot: CallSnapshot; other: Person; video: RefObject<HTMLVideoElement | null> }
 
-/** Who there is to see: the other, large, or their face while there is no picture; oneself, small. */
+/** The other side's video, large, or their avatar without video; the own video, small. */
 export function Stage({ snapshot, other: { name, face }, video }: StageProps) {
   const t = useUiText()
   const { media, phase, mine, others, local, remote } = snapshot

@@ -1,4 +1,4 @@
-/** Where the window of a call stands, in the page's own pixels. `isSized`: somebody chose its size. */
+/** Position and size of the call window, in CSS pixels. `isSized`: the user chose the size. */
 export type Place = { left: number; top: number; width: number; height: number; isSized: boolean }
 export type Room = { width: number; height: number }
 export type Shift = { x: number; y: number }
@@ -8,7 +8,7 @@ const least = { width: 300, height: 220 }
 const margin = 8
 const keyStep = 24
 
-/** Wherever it was put and however the page has shrunk: all of it is in sight. */
+/** Keeps the whole window visible, also after the page has shrunk. */
 export function fitted(place: Place, room: Room): Place {
   const width = within(place.width, least.width, room.width - 2 * margin)
   const height = within(place.height, least.height, room.height - 2 * margin)
@@ -35,7 +35,7 @@ export function resized(place: Place, by: Shift, room: Room, isRtl: boolean): Pl
   return fitted({ ...place, left, width, height, isSized: true }, room)
 }
 
-/** What an arrow key means; undefined for every other key. */
+/** The shift for an arrow key; undefined for every other key. */
 export function shiftOf(key: string): Shift | undefined {
   return shifts.get(key)
 }

@@ -4,8 +4,8 @@ import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
 const narrow = '(max-width: 640px)'
 
 /**
- * Where the window covers the page, it is a modal: nobody shall tab through what they cannot see. Elsewhere it is one
- * window among others.
+ * On narrow screens the window covers the page, so it is modal: the focus must not reach hidden elements. On
+ * wide screens it is not modal.
  */
 export function useShownDialog(dialog: RefObject<HTMLDialogElement | null>, isShown: boolean): void {
   const isNarrow = useSyncExternalStore(onChange, isNarrowNow, () => false)

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { fitted, moved, resized, shiftOf, type Place, type Room, type Shift } from './place.ts'
 
-/** Where the window was put; it outlives the window for as long as the call is remembered. */
+/** Position of the call window. It outlives the window, for as long as the call session exists. */
 export type PlaceKeeper = { place: Place | undefined }
 
 export type HandleProps = {
@@ -32,7 +32,7 @@ export function useWindowPlace(
     return () => removeEventListener('resize', comeBack)
   }, [around, keeper])
 
-  /** What a handle does with a shift of it, from where the window stands now. */
+  /** Begins a move or a resize at the current position. Returns a function that applies a shift. */
   function begin(change: Change, { direction }: CSSStyleDeclaration): ((by: Shift) => void) | undefined {
     const from = placeOf(around.current, keeper)
     return from && ((by) => put(around, keeper, change(from, by, room(), direction === 'rtl')))

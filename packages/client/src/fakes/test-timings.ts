@@ -1,7 +1,7 @@
-import type { Pace } from '../pace.ts'
+import type { Timings } from '../timings.ts'
 
-/** The product's own pace (core's timing.ts), written out: this package knows only the contract. */
-export const testPace: Pace = {
+/** The product's own timings (core's timing.ts), written out: this package knows only the contract. */
+export const testTimings: Timings = {
   pollMs: 2_000,
   heartbeatMs: 25_000,
   watchdogMs: 40_000,

@@ -1,5 +1,5 @@
-/** How streams, polls and retries pace themselves. Apps hand in `timing` and `delivery` of core. */
-export type Pace = {
+/** When streams, polls and retries act. Apps hand in `timing` and `delivery` of core. */
+export type Timings = {
   pollMs: number
   heartbeatMs: number
   watchdogMs: number
@@ -16,17 +16,17 @@ export type Random = () => number
 /** Exponential with jitter over its upper half: many clients that fell together do not come back together. */
 export function backoffMs(
   failures: number,
-  pace: Pick<Pace, 'backoffFirstMs' | 'backoffMaxMs'>,
+  timings: Pick<Timings, 'backoffFirstMs' | 'backoffMaxMs'>,
   random: Random,
 ): number {
-  const ceiling = Math.min(pace.backoffMaxMs, pace.backoffFirstMs * 2 ** Math.max(0, failures - 1))
+  const ceiling = Math.min(timings.backoffMaxMs, timings.backoffFirstMs * 2 ** Math.max(0, failures - 1))
   return ceiling / 2 + (random() * ceiling) / 2
 }
 
 /** The pause before the next stream or poll: the same, with a bound of its own. */
 export function reconnectMs(
   failures: number,
-  { backoffFirstMs, reconnectMaxMs }: Pick<Pace, 'backoffFirstMs' | 'reconnectMaxMs'>,
+  { backoffFirstMs, reconnectMaxMs }: Pick<Timings, 'backoffFirstMs' | 'reconnectMaxMs'>,
   random: Random,
 ): number {
   return backoffMs(failures, { backoffFirstMs, backoffMaxMs: reconnectMaxMs }, random)
