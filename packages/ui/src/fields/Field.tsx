@@ -2,14 +2,39 @@ import type { FormField } from '@foyer/contract/forms/field.ts'
 import { useId } from 'react'
 import type { Purpose } from './control.ts'
 import './Field.css'
-import { FieldLabel } from './FieldLabel.tsx'
+import { useUiText } from '../text.tsx'
 import { rowOf } from './kinds.ts'
+
+type FieldLabelProps = {
+  as: 'label' | 'legend'
+  id: string
+  controlId: string
+  name: string
+  isRequired: boolean
+  /** The asterisk is for the eye; a control that cannot say 'required' has it said here. */
+  isSpoken: boolean
+}
+
+function FieldLabel({ as: Label, id, controlId, name, isRequired, isSpoken }: FieldLabelProps) {
+  const t = useUiText()
+  return (
+    <Label id={id} className="foyer-field-label" {...(Label === 'label' && { htmlFor: controlId })}>
+      <bdi>{name}</bdi>
+      {isRequired && (
+        <span className="foyer-field-asterisk" aria-hidden="true">
+          *
+        </span>
+      )}
+      {isRequired && isSpoken && <span className="foyer-field-spoken"> ({t('field.required')})</span>}
+    </Label>
+  )
+}
 
 type FieldProps = {
   field: FormField
   /** The field with its new value. */
   onChange: (field: FormField) => void
-  /** What is wrong with the value, in words. */
+  /** Error message for the value. */
   problem?: string | undefined
   purpose?: Purpose | undefined
 }

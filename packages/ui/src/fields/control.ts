@@ -2,7 +2,7 @@ import type { FieldKind } from '@foyer/contract/codes.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { ComponentType } from 'react'
 
-/** What a line of text is about, where the browser can help: a fitting keyboard, and what it knows by heart. */
+/** Purpose of a text field for which the browser can offer a keyboard and autofill. */
 export type Purpose = 'name' | 'tel' | 'email'
 
 /** By `Extract`, not `FieldOf`: through that, TypeScript takes the control of one kind for another's. */

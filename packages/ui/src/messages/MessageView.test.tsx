@@ -1,11 +1,10 @@
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
-import { robotAnswerExample } from '@foyer/contract/robot/answer-example.ts'
+import { robotAnswerExample } from '@foyer/contract/robot/endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { extrasOf } from './extras/extras-of.ts'
+import { extrasOf, MessageExtras } from './MessageExtras.tsx'
 import { acts, messageOf, robotPart, show, wordsOf } from './messages.testkit.tsx'
-import { MessageExtras } from './MessageExtras.tsx'
 import { MessageView } from './MessageView.tsx'
 
 const text: MessageContent = { kind: 'text', text: 'Shipped, see www.example.org' }

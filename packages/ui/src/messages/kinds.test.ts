@@ -37,7 +37,7 @@ describe('message kinds', () => {
 
   it('D-16 a recalled message says only that', () => {
     const message = decodeMessage({ ...wireMessageExample, recallFlag: 1 })
-    expect(summaryOf(message, t)).toBe('Message withdrawn')
+    expect(summaryOf(message, t)).toBe('Message unsent')
   })
 
   it('every error of the contract has its text', () => {

@@ -3,11 +3,24 @@ import type { Message } from '@foyer/contract/messages/message.ts'
 import { plainFromHtml } from '@foyer/core/text/plain-from-html.ts'
 import type { UiKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
-import { formKind } from './form-kind.ts'
-import type { Kind } from './message-kind.ts'
-import { richKind } from './rich-kind.ts'
+import { laterKind } from './later-kind.tsx'
+import { later } from './later.ts'
+import type { FormKind, Kind, Frame, RichKind } from './message-kind.ts'
+import { useRichPart } from './use-rich-part.ts'
 import { robotText } from './robot-text.ts'
 import { TextMessage } from './TextMessage.tsx'
+
+const useFormPart = later(async () => import('./form-views.ts'))
+
+/** A row for a kind with fields to fill in: they are a download of their own. */
+function formKind<K extends FormKind>(kind: K, summary: Kind<K>['summary']): Kind<K> {
+  return laterKind({ frame: 'card', summary, useView: () => useFormPart()?.formViews[kind] })
+}
+
+/** A row for a kind of the second download. */
+function richKind<K extends RichKind>(kind: K, frame: Frame, summary: Kind<K>['summary']): Kind<K> {
+  return laterKind({ frame, summary, useView: () => useRichPart()?.richViews[kind] })
+}
 
 /** The table of contents: a new kind in the contract does not compile until it has a row here. */
 export const messageKinds = {

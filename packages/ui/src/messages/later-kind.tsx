@@ -1,7 +1,19 @@
 import type { MessageKind } from '@foyer/contract/messages/content.ts'
 import { useUiText } from '../text.tsx'
-import { KindSkeleton } from './KindSkeleton.tsx'
+import './later-kind.css'
+import { LinkedText } from './LinkedText.tsx'
 import type { Frame, Kind, MessageViewOf } from './message-kind.ts'
+
+type KindSkeletonProps = { kind: MessageKind; frame: Frame; text: string }
+
+/** The words of a message, in about the room that its view will take. */
+function KindSkeleton({ kind, frame, text }: KindSkeletonProps) {
+  return (
+    <div className={`foyer-skeleton foyer-skeleton-${frame} foyer-skeleton-${kind}`}>
+      <LinkedText text={text} />
+    </div>
+  )
+}
 
 type LaterKind<K extends MessageKind> = {
   frame: Frame

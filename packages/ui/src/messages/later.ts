@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@foyer/client/store.ts'
+import { useStore } from '../use-store.ts'
 
 /**
  * Code that is downloaded when something first needs it; until then there is nothing. Unlike React's lazy, a
@@ -6,30 +7,25 @@ import { useSyncExternalStore } from 'react'
  * the network is back or the next message wants it. A message must never take the chat down (D-08).
  */
 export function later<T>(load: () => Promise<T>): () => T | undefined {
-  let loaded: T | undefined
-  const listeners = new Set<() => void>()
+  const loaded = createStore<T | undefined>(undefined)
 
   async function start(): Promise<void> {
-    loaded ??= await load().catch(() => undefined)
-    for (const listener of listeners) listener()
+    loaded.set(loaded.get() ?? (await load().catch(() => undefined)))
   }
 
   function subscribe(listener: () => void): () => void {
     const retry = (): void => void start()
-    listeners.add(listener)
+    const unsubscribe = loaded.subscribe(listener)
     addEventListener('online', retry)
-    if (!loaded) retry()
+    if (!loaded.get()) retry()
     return () => {
-      listeners.delete(listener)
+      unsubscribe()
       removeEventListener('online', retry)
     }
   }
 
+  const followed = { get: loaded.get, subscribe }
   return function useLater() {
-    return useSyncExternalStore(
-      subscribe,
-      () => loaded,
-      () => loaded,
-    )
+    return useStore(followed)
   }
 }

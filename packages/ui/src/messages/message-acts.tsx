@@ -3,7 +3,7 @@ import type { Message } from '@foyer/contract/messages/message.ts'
 import type { Asked } from '@foyer/core/robot/asked.ts'
 import { createContext, useContext } from 'react'
 
-/** What a reader can do with a message. The app performs it; the views only know that it can be done. */
+/** Actions of a reader on a message. The app performs them; the views only know which are available. */
 export type MessageActs = {
   /** A question, suggestion or button was chosen: asked as the visitor's own words. */
   ask: (question: string, asked: Asked) => void

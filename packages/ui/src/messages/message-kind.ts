@@ -13,8 +13,8 @@ export type FormKind = 'form' | 'externalForm'
 export type RichKind = Exclude<MessageKind, 'text' | FormKind>
 
 /**
- * What an app draws around a kind. `bubble`: a coloured bubble with its padding. `card`: nothing, the view is
- * a surface of its own. `bare`: nothing, the view is a picture.
+ * Frame that an app draws around a kind. `bubble`: a coloured bubble with padding. `card`: none, because the
+ * view has its own surface. `bare`: none, because the view is an image.
  */
 export type Frame = 'bubble' | 'card' | 'bare'
 

@@ -1,7 +1,7 @@
 import { GoodsMessage } from './card/GoodsMessage.tsx'
 import { LinkMessage } from './card/LinkMessage.tsx'
 import { OrderMessage } from './card/OrderMessage.tsx'
-import { ButtonsMessage } from './choices/ButtonsMessage.tsx'
+import { ButtonsMessage } from './rich/ButtonsMessage.tsx'
 import { AudioMessage } from './media/AudioMessage.tsx'
 import { FileMessage } from './media/FileMessage.tsx'
 import { ImageMessage } from './media/ImageMessage.tsx'

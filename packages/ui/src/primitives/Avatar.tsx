@@ -1,6 +1,6 @@
 import { safeUrl } from '@foyer/core/text/safe-url.ts'
 import { useState } from 'react'
-import { usePictureSource } from '../messages/picture-source.tsx'
+import { usePictureSource } from './picture-source.tsx'
 import './Avatar.css'
 import { initialsOf } from './initials.ts'
 

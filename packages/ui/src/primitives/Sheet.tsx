@@ -15,7 +15,7 @@ type SheetProps = {
   actions?: ReactNode
   /** Along the edge of a wide window, as high as it is: for what is read beside something else. */
   side?: boolean
-  /** What screen readers call it, where the title is not enough. */
+  /** Name for screen readers, if the title is not enough. */
   label?: string
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type DialogHTMLAttributes, type RefObject } fr
 
 type ModalProps = DialogHTMLAttributes<HTMLDialogElement> & { ref: RefObject<HTMLDialogElement | null> }
 
-/** What makes a <dialog> a modal for as long as it is there. Without `onDismiss` nothing that a person does closes it. */
+/** Makes a <dialog> modal while it is mounted. Without `onDismiss`, the user cannot close it. */
 export function useModal(onDismiss: (() => void) | undefined): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
   const beganOutside = useRef(false)

@@ -1,3 +1,4 @@
+import { createStore } from '@foyer/client/store.ts'
 import type { NewFile, Upload, UploadEffect, UploadEvent, Uploads } from '@foyer/core/composer/upload.ts'
 import { stepUploads } from '@foyer/core/composer/uploads.ts'
 
@@ -6,25 +7,22 @@ type Transfer = { signal: AbortSignal; onProgress: (share: number) => void }
 type Around = {
   /** Brings a file to the server and says what became of it. */
   post: (upload: Upload, file: File, transfer: Transfer) => Promise<UploadEvent>
-  /** Whatever else the machine wants done. */
+  /** All other effects of the state machine. */
   perform: (effect: Exclude<UploadEffect, { do: 'upload' | 'abort' }>) => void
   newId: () => string
 }
 
 /** The files on their way: holds the machine's state and the files themselves, and begins and ends transfers. */
 export function createUploadStore({ post, perform, newId }: Around) {
-  let uploads: Uploads = []
+  const uploads = createStore<Uploads>([])
   const files = new Map<string, File>()
   const underWay = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
 
   function dispatch(event: UploadEvent): void {
-    const step = stepUploads(uploads, event)
-    const isNew = step.uploads !== uploads
-    uploads = step.uploads
-    const kept = new Set(uploads.map(({ id }) => id))
+    const step = stepUploads(uploads.get(), event)
+    const kept = new Set(step.uploads.map(({ id }) => id))
     for (const id of files.keys()) if (!kept.has(id)) files.delete(id)
-    if (isNew) for (const listener of listeners) listener()
+    uploads.set(step.uploads)
     for (const effect of step.effects) run(effect)
   }
 
@@ -35,7 +33,7 @@ export function createUploadStore({ post, perform, newId }: Around) {
   }
 
   async function begin(id: string): Promise<void> {
-    const upload = uploads.find((candidate) => candidate.id === id)
+    const upload = uploads.get().find((candidate) => candidate.id === id)
     const file = files.get(id)
     if (!upload || !file) return
     const controller = new AbortController()
@@ -57,11 +55,8 @@ export function createUploadStore({ post, perform, newId }: Around) {
         files.set(id, file)
         return { id, name: file.name, bytes: file.size, road }
       }),
-    getSnapshot: (): Uploads => uploads,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: uploads.get,
+    subscribe: uploads.subscribe,
     cancel: (id: string): void => dispatch({ type: 'cancelled', id }),
     retry: (id: string): void => dispatch({ type: 'retried', id }),
     /** For a look at it while it is on its way. */

@@ -9,7 +9,7 @@ type Outcome =
   | { ok: false; kind: 'refused'; error: ErrorCode }
   | { ok: false; kind: 'unknown'; reason: UnknownReason }
 
-/** What an answer means to the machine of the uploads. */
+/** Upload event for a response. */
 export function uploadNews(id: string, outcome: Outcome): UploadEvent {
   if (outcome.ok) return { type: 'finished', id, file: outcome.data }
   if (outcome.kind === 'refused') return { type: 'refused', id, error: outcome.error }

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { filesOf } from './files-of.ts'
+
+/** The files of a drop. A folder looks like a file and cannot be read as one. */
+function filesOf({ items }: Pick<DataTransfer, 'items'>): File[] {
+  return [...items].flatMap((item) => {
+    const file = item.kind === 'file' && !item.webkitGetAsEntry()?.isDirectory ? item.getAsFile() : null
+    return file ? [file] : []
+  })
+}
 
 /** Whether files are held over the window; hands them on when they are let go. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
@@ -46,7 +53,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
     const { signal } = controller
     window.addEventListener('dragstart', listeners.dragstart, { signal })
     window.addEventListener('dragend', listeners.released, { signal })
-    // What was dragged may be gone before it could tell of its end.
+    // The browser sends no dragend if the dragged element was removed.
     window.addEventListener('pointerdown', listeners.released, { signal })
     window.addEventListener('dragenter', listeners.dragenter, { signal })
     window.addEventListener('dragover', listeners.dragover, { signal })

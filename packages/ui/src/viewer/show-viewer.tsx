@@ -1,9 +1,97 @@
 import type { UiKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 import { createRoot } from 'react-dom/client'
-import { UiTextProvider } from '../text.tsx'
+import { UiTextProvider, useUiText } from '../text.tsx'
 import type { Picture } from './picture.ts'
-import { Viewer } from './Viewer.tsx'
+import { safeUrl } from '@foyer/core/text/safe-url.ts'
+import { useState } from 'react'
+import { Lightbox } from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { ExternalIcon } from '../icons/ExternalIcon.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import './show-viewer.css'
+
+function ZoomOutIcon({ size }: { size?: number }) {
+  return (
+    <Icon {...(size && { size })}>
+      <>
+        <circle cx="11" cy="11" r="6.5" />
+        <path d="M16 16l4 4M8.5 11h5" />
+      </>
+    </Icon>
+  )
+}
+
+function ZoomInIcon({ size }: { size?: number }) {
+  return (
+    <Icon {...(size && { size })}>
+      <>
+        <circle cx="11" cy="11" r="6.5" />
+        <path d="M16 16l4 4M8.5 11h5M11 8.5v5" />
+      </>
+    </Icon>
+  )
+}
+
+type ViewerProps = { picture: Picture; onGone: () => void }
+
+/** S-23: one picture in full size. Wheel, pinch, double click and the keys zoom; Escape closes. */
+export function Viewer({ picture: { src, name, size }, onGone }: ViewerProps) {
+  const t = useUiText()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Lightbox
+      className="foyer-viewer"
+      open={isOpen}
+      close={() => setOpen(false)}
+      on={{ exited: onGone }}
+      slides={[{ src, alt: name || t('summary.image'), ...size }]}
+      plugins={[Zoom]}
+      carousel={{ finite: true }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ scrollToZoom: true, maxZoomPixelRatio: 3 }}
+      toolbar={{ buttons: [<OpenLink key="open" src={src} />, 'close'] }}
+      render={{
+        buttonPrev: () => null,
+        buttonNext: () => null,
+        iconClose: () => <CloseIcon size={24} />,
+        iconZoomIn: () => <ZoomInIcon size={24} />,
+        iconZoomOut: () => <ZoomOutIcon size={24} />,
+      }}
+      labels={{
+        Lightbox: t('viewer.label'),
+        'Photo gallery': t('viewer.label'),
+        Carousel: t('viewer.label'),
+        Slide: t('viewer.label'),
+        '{index} of {total}': name || t('summary.image'),
+        Close: t('viewer.close'),
+        'Zoom in': t('viewer.zoomIn'),
+        'Zoom out': t('viewer.zoomOut'),
+      }}
+    />
+  )
+}
+
+/** Only where a link may lead: a picture inside its own address has no page. */
+function OpenLink({ src }: { src: string }) {
+  const t = useUiText()
+  const url = safeUrl(src)
+  if (!url) return null
+  return (
+    <a
+      className="yarl__button foyer-viewer-open"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('viewer.open')}
+      title={t('viewer.open')}
+    >
+      <ExternalIcon size={24} />
+    </a>
+  )
+}
 
 export function showViewer(picture: Picture, t: Translate<UiKey>): void {
   const opener = document.activeElement

@@ -3,7 +3,7 @@ import type { ControlProps } from '../control.ts'
 
 type Described = Omit<ControlProps<FieldKind>, 'onChange'>
 
-/** What every native control of one value has. Nothing is enforced by the browser: whoever shows the form decides. */
+/** Props of every native control with one value. The browser enforces nothing: the form validates. */
 export function nativeProps({ id, field, isInvalid, describedBy }: Described) {
   return {
     id,

@@ -1,7 +1,7 @@
 import { safePicture } from '@foyer/core/text/safe-picture.ts'
 import { useState } from 'react'
 import { PictureIcon } from '../../icons/PictureIcon.tsx'
-import { usePictureSource } from '../picture-source.tsx'
+import { usePictureSource } from '../../primitives/picture-source.tsx'
 import './CardPicture.css'
 import { hostOf } from './host-of.ts'
 

@@ -1,7 +1,7 @@
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
 import { expect, it } from 'vitest'
-import { answersOf } from '../rich/answers-of.ts'
-import { buttonsOf } from './buttons-of.ts'
+import { answersOf } from '../rich/RichMessage.tsx'
+import { buttonsOf } from '../rich/ButtonsMessage.tsx'
 import { numbered } from './choice.ts'
 
 it('D-08 a button of a list goes back with its step and what is bound to it', () => {

@@ -1,13 +1,44 @@
 import { missingField } from '@foyer/core/forms/missing-field.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useMemo } from 'react'
 import { FieldList } from '../../fields/FieldList.tsx'
 import { Button } from '../../primitives/Button.tsx'
 import { Spinner } from '../../primitives/Spinner.tsx'
 import { useUiText } from '../../text.tsx'
 import type { MessageActs } from '../message-acts.tsx'
 import type { MessageOf } from '../message-kind.ts'
-import { formDrafts } from './form-drafts.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { createStore } from '@foyer/client/store.ts'
+import type { FormField } from '@foyer/contract/forms/field.ts'
+import { withFittingValue } from '@foyer/core/forms/field-value.ts'
+import { useStore } from '../../use-store.ts'
+
+type Drafts = ReadonlyMap<string, readonly FormField[]>
+
+/** Outside of the components, by message: the list of messages unmounts rows that are out of sight. */
+const drafts = createStore<Drafts>(new Map())
+
+export const formDrafts = {
+  get: drafts.get,
+  subscribe: drafts.subscribe,
+
+  write: (msgId: string, fields: readonly FormField[]): void =>
+    drafts.set(new Map(drafts.get()).set(msgId, fields)),
+
+  drop: (msgId: string): void => {
+    const rest = new Map(drafts.get())
+    if (rest.delete(msgId)) drafts.set(rest)
+  },
+}
+
+/** The fields of a form as they are filled in so far. */
+function useFormDraft({ msgId, content }: MessageOf<'form' | 'externalForm'>): readonly FormField[] {
+  const { fields, submitted } = content
+  const asked = useMemo(() => fields.map(withFittingValue), [fields])
+  const draft = useStore(formDrafts, (all) => all.get(msgId))
+  useEffect(() => {
+    if (submitted) formDrafts.drop(msgId)
+  }, [msgId, submitted])
+  return draft ?? asked
+}
 
 type OpenFormProps = { message: MessageOf<'form' | 'externalForm'>; acts: MessageActs }
 

@@ -9,9 +9,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { MessageActsProvider, type MessageActs } from '../message-acts.tsx'
 import type { MessageOf } from '../message-kind.ts'
 import { ExternalFormMessage } from './ExternalFormMessage.tsx'
-import { formDrafts } from './form-drafts.ts'
+import { formDrafts, OpenForm } from './OpenForm.tsx'
 import { FormMessage } from './FormMessage.tsx'
-import { OpenForm } from './OpenForm.tsx'
 
 const base = decodeMessage(wireMessageExample)
 

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
-import { DownloadIcon } from '../../icons/DownloadIcon.tsx'
+import { Icon } from '../../icons/Icon.tsx'
 import { useUiText } from '../../text.tsx'
 import './FileLine.css'
 import { splitName } from './middle-truncate.ts'
 
+function DownloadIcon({ size }: { size?: number }) {
+  return (
+    <Icon {...(size && { size })}>
+      <path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />
+    </Icon>
+  )
+}
+
 type FileLineProps = { icon: ReactNode; name: string; note: string; href: string | undefined }
 
-/** What a file is, how it is called, and the way to get it: the whole line is the link. */
+/** File with icon, name and details; the whole row is the download link. */
 export function FileLine({ icon, name, note, href }: FileLineProps) {
   const t = useUiText()
   const inside = (

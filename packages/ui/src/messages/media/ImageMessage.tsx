@@ -1,7 +1,7 @@
 import { safePicture } from '@foyer/core/text/safe-picture.ts'
 import { useUiText } from '../../text.tsx'
 import type { MessageOf } from '../message-kind.ts'
-import { usePictureSource } from '../picture-source.tsx'
+import { usePictureSource } from '../../primitives/picture-source.tsx'
 import { BrokenPicture } from './BrokenPicture.tsx'
 import './ImageMessage.css'
 import { thumbSize } from './thumb-size.ts'

@@ -6,7 +6,7 @@ type Seen = { src: string; size?: Size }
 /** A list takes pictures out of the page as it moves: when they come back, their place must have its size at once. */
 const known = new Map<string, Size>()
 
-/** What became of a picture: its own size once it is there, or that it never will be. */
+/** Load state of an image: its natural size once loaded, or broken. */
 export function usePicture(src: string) {
   const [seen, setSeen] = useState<Seen>(() => seenBefore(src))
   const isSettled = seen.src === src

@@ -1,8 +1,60 @@
 import { Fragment, type ReactNode } from 'react'
 import { LinkedRuns } from '../LinkedRuns.tsx'
-import type { RichElement, RichNode, RichShape } from './rich-tree.ts'
-import { RichPicture } from './RichPicture.tsx'
-import { RichTable } from './RichTable.tsx'
+import type { RichElement, RichNode, RichShape, RichFacts } from './rich-tree.ts'
+import { safePicture } from '@foyer/core/text/safe-picture.ts'
+import { usePicture } from '../media/use-picture.ts'
+import { ZoomButton } from '../media/ZoomButton.tsx'
+import { usePictureSource } from '../../primitives/picture-source.tsx'
+
+type RichTableProps = { rows: readonly RichNode[]; show: (nodes: readonly RichNode[]) => ReactNode }
+
+/** Content outside of table cells becomes its own row or cell, so that no text is lost. */
+function RichTable({ rows, show }: RichTableProps) {
+  return (
+    <div className="foyer-rich-table">
+      <table>
+        <tbody>
+          {rows.filter(isSeen).map((row) => (
+            <tr key={row.at}>
+              {(row.shape === 'row' ? row.children : [row]).filter(isSeen).map((cell) => {
+                const Tag = cell.shape === 'head' ? 'th' : 'td'
+                const isCell = cell.shape === 'head' || cell.shape === 'cell'
+                return <Tag key={cell.at}>{show(isCell ? cell.children : [cell])}</Tag>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The line breaks between the tags of a table are no content. */
+function isSeen(node: RichNode): boolean {
+  return node.shape !== 'words' || node.text.trim() !== ''
+}
+
+/** A picture in a text, as large as it is there. Inside a link it is the link's, and does not zoom. */
+function RichPicture({ picture, isLink }: { picture: RichFacts; isLink: boolean }) {
+  const { src: address = '', alt = '', width, height } = picture
+  const src = usePictureSource(safePicture(address))
+  const { size, isBroken, events } = usePicture(address)
+  if (src === undefined || isBroken) return <span className="foyer-rich-broken">{alt}</span>
+  return (
+    <span className="foyer-rich-picture">
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        {...events}
+      />
+      {!isLink && <ZoomButton src={src} name={alt} size={size} />}
+    </span>
+  )
+}
 
 type Inside = { isLink: boolean }
 type View = (node: RichElement, children: ReactNode, inside: Inside) => ReactNode

@@ -1,4 +1,4 @@
-/** What is left of an HTML text: these shapes and nothing else. `at` numbers the nodes of one text. */
+/** The only shapes that remain of an HTML text. `at` numbers the nodes of one text. */
 export type RichNode = RichWords | RichElement
 export type RichWords = { at: number; shape: 'words'; text: string }
 export type RichElement = { at: number; shape: RichShape; children: RichNode[] } & RichFacts

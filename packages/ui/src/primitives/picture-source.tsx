@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Where the app loads a picture from; undefined when it does not load it. */
+/** The URL that the app loads an image from; undefined when it does not load it. */
 export type PictureSource = (url: string) => string | undefined
 
 const SourceContext = createContext<PictureSource>((url) => url)
