@@ -35,7 +35,7 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,
-    // What is being answered is answered; only connections that wait for nothing are cut.
+    // Running requests finish; only idle connections are closed.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
   })

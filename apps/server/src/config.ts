@@ -96,7 +96,7 @@ const Environment = z.object({
   ASSETS_DIR: z.string().optional(),
   /** Folder for uploaded files, unless there is a bucket. */
   STORAGE_DIR: z.string().default('data/files'),
-  /** Where uploads lie while they arrive and are looked at. */
+  /** Folder for uploads while they arrive and are checked. */
   UPLOAD_SPOOL_DIR: z.string().default(tmpdir()),
   /** With it, files go to a store that speaks S3. */
   S3_BUCKET: z.string().min(3).optional(),

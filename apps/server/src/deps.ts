@@ -38,6 +38,7 @@ import type { Resolve } from './platform/egress/guarded-connector.ts'
 import { createStreams, type Streams } from './platform/http/event-stream.ts'
 import { createQuarantine, type Quarantine } from './platform/jobs/quarantine.ts'
 import { createLimits, type Limits } from './platform/limits.ts'
+import { createFailures, type Failures } from './platform/observe/failures.ts'
 import { logger } from './platform/observe/logger.ts'
 import { createMetrics, type Metrics } from './platform/observe/metrics.ts'
 import { createOutage } from './platform/observe/outage.ts'
@@ -59,6 +60,8 @@ export type Deps = {
   redis: RedisPort
   log: FastifyBaseLogger
   metrics: Metrics
+  /** Failures after which the server goes on in another way. */
+  failures: Failures
   /** Rows that background jobs leave out because they failed. */
   quarantine: Quarantine
   append: Append
@@ -97,7 +100,7 @@ export type Deps = {
   vectors: Vectors
 }
 
-/** Where tests may put something between two parts: a turned clock, a Redis that lies, a commit that is cut short. */
+/** Test hooks between two components: a fake clock, a faulty Redis, an interrupted commit. */
 export type Seams = {
   clock?: Clock
   log?: FastifyBaseLogger
@@ -112,22 +115,24 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
   const clock = seams.clock ?? systemClock
   const log = seams.log ?? logger(config.logLevel)
   const metrics = createMetrics()
+  const failures = createFailures(log, metrics)
   const quarantine = createQuarantine({ clock, log, metrics })
-  const pool = poolOf(config, log)
+  const pool = poolOf(config, log, metrics)
   const db = createDb(pool)
   const onBadMessage = createBadMessages(log, metrics)
-  const outage = createOutage(log, 'Redis')
+  const outage = createOutage(log, metrics, 'Redis')
   const connected = connectRedis(config.redisUrls, config.redisPrefix, { outage, onBadMessage })
   const redis = seams.redis?.(connected) ?? connected
   const clockSkew = createClockSkew({ pool, clock, log, metrics })
-  const doorbell = createDoorbell(redis)
+  const doorbell = createDoorbell(redis, failures)
   const reader = createLogReader(db, pool)
   const watches = createWatches({
     redis,
-    heads: createHeads(db, redis, doorbell),
+    heads: createHeads({ db, redis, doorbell, failures }),
     reader,
     clock,
     quarantine,
+    failures,
     onBadMessage,
   })
 
@@ -142,7 +147,14 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
   const append = createAppend({
     runner: seams.runner?.(runner) ?? runner,
     clock,
-    onCommitted: (inputs, results) => ringFor(doorbell, metrics, inputs, results),
+    onCommitted: (inputs, results) => {
+      // The entries are stored: a failure here must not be the sender's answer, and the sweep delivers.
+      try {
+        ringFor(doorbell, metrics, inputs, results)
+      } catch (error) {
+        failures.report('redis.notify', error)
+      }
+    },
     onBatchFailed: (error, rows) => {
       metrics.failedBatches.inc()
       log.error({ err: error, rows }, 'a batch of entries failed; each is stored alone')
@@ -159,6 +171,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     redis,
     log,
     metrics,
+    failures,
     quarantine,
     append: seams.append?.(append) ?? append,
     reader,
@@ -168,7 +181,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     readMarks: createReadMarks({ pool, log, metrics }),
     threadKeys: createThreadKeys(db),
     streams: createStreams(config.streams, metrics),
-    limits: createLimits(redis, clock, config.limitScale),
+    limits: createLimits({ redis, clock, failures }, config.limitScale),
     visitorTokens: createVisitorTokens(config.keys),
     tokenRevocations: createTokenRevocations(pool, clock),
     secretBox,
@@ -180,25 +193,29 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     signInTries: createSignInTries(db, clock),
     channelConfigs,
     channels: createChannels(db, clock, channelConfigs),
-    inboxes: createInboxes({ db, redis, clock, log, metrics, onBadMessage }),
+    inboxes: createInboxes({ db, redis, clock, log, metrics, failures, onBadMessage }),
     words: createWords(db, clock),
-    viewers: createViewers({ redis, clock }),
-    queue: createQueue({ db, clock, watches, log, metrics, quarantine }),
+    viewers: createViewers({ redis, clock, failures, onBadMessage }),
+    queue: createQueue({ db, clock, watches, log, metrics, failures, quarantine }),
     seats: createSeats({ pool, clock: clockSkew.leaseClock, log, metrics }),
     assign: createAssign({ db, clock, log, metrics, transition, quarantine }),
     storage,
     files: createFiles({ db, storage, clock }),
     images: createImages(config.storage.spoolDir),
     scan: createScan(config.clamd),
-    egress: createEgress(config.egress, seams.resolve),
+    egress: createEgress(config.egress, failures, seams.resolve),
     models: createModels({ config, db, clock, resolve: seams.resolve }),
-    vectors: createVectors({ config, db, clock, log, quarantine, resolve: seams.resolve }),
+    vectors: createVectors({ config, db, clock, log, failures, quarantine, resolve: seams.resolve }),
   }
 }
 
 /** Mails are promised only where `foyer.mail` is on (queue-mail.ts); who sends them needs a connection to listen on. */
-function poolOf({ databaseUrl, databaseConnections, mail }: Config, log: FastifyBaseLogger): Pool {
-  const outage = createOutage(log, 'PostgreSQL')
+function poolOf(
+  { databaseUrl, databaseConnections, mail }: Config,
+  log: FastifyBaseLogger,
+  metrics: Metrics,
+): Pool {
+  const outage = createOutage(log, metrics, 'PostgreSQL')
   if (!mail) return createPool(databaseUrl, databaseConnections, {}, outage)
   return createPool(databaseUrl, databaseConnections + 1, { 'foyer.mail': 'on' }, outage)
 }

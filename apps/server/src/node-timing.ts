@@ -46,7 +46,7 @@ export const sweepTiming = {
   cleanUpMs: 600_000,
 } as const
 
-/** What is promised in the database and done a moment later. */
+/** Timings of background jobs, which the database queues. */
 export const jobTiming = {
   /** A node does this many at a time; most of it is waiting for a mail server. */
   atOnce: 4,
@@ -67,7 +67,7 @@ export const mailTiming = {
   connectMs: 10_000,
   greetMs: 10_000,
   silenceMs: 30_000,
-  /** Whoever is mailed about something is not mailed about it again for this long. Tries end after two days. */
+  /** The server sends no second mail about the same event within this time. Retries end after two days. */
   keptMs: 90 * 86_400_000,
   /** How often older ones are forgotten. */
   forgetEveryMs: 3_600_000,
@@ -97,6 +97,8 @@ export const logTiming = {
   outageMs: 10_000,
   /** Messages that cannot be read are logged this often: while nodes of two versions run there may be many. */
   badMessageMs: 10_000,
+  /** Failures at one place are logged this often; all are counted. */
+  failureMs: 10_000,
 } as const
 
 /** Tokens that were voided. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callTiming, identityTiming, silenceTiming } from '@foyer/core/timing.ts'
-import { mailTiming, sweepTiming, vectorTiming } from './node-timing.ts'
+import { clockTiming, mailTiming, sweepTiming, vectorTiming } from './node-timing.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -20,7 +20,7 @@ import { startBackgroundJobs, type BackgroundJob } from './platform/jobs/backgro
 import { createReadiness } from './platform/readiness.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
 
-/** What a client may be late, and how often we look whether all are gone. */
+/** Extra time for late clients, and the interval between checks for open streams. */
 const graceMs = 100
 
 export type ServerNode = {
@@ -38,7 +38,6 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
   await deps.tokenRevocations.refresh()
   let isDraining = false
   await deps.clockSkew.measure()
-  deps.clockSkew.start()
   const app = await createApp(deps, { failedChecks: createReadiness(deps, () => isDraining) })
   const jobs = startBackgroundJobs(backgroundJobs(deps), deps)
   const mail = startMail(deps)
@@ -55,11 +54,9 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
     const answered = Promise.race([finished, sleep(config.drainMs, undefined, { ref: false })])
     await Promise.all([answered, mail.stop(config.drainMs)])
     jobs.stop()
-    deps.clockSkew.stop()
     deps.streams.stop()
     deps.limits.stop()
-    deps.readMarks.stop()
-    await deps.readMarks.flush().catch(() => undefined)
+    await deps.readMarks.flush().catch(deps.failures.ignore('drain.read-marks'))
     await metrics.close()
     await deps.redis.close()
     await deps.db.destroy()
@@ -73,14 +70,16 @@ async function streamsGone({ streams, config }: Deps): Promise<void> {
   while (streams.size() > 0 && Date.now() < deadline) await sleep(graceMs)
 }
 
-/** What every node repeats, each in a loop of its own. */
+/** Jobs that every node repeats, each in its own loop. */
 function backgroundJobs(deps: Deps): BackgroundJob[] {
-  const { pool, watches, doorbell, clock, metrics, vectors } = deps
+  const { clock, metrics, vectors } = deps
   return [
     {
       name: 'delivery',
-      run: async () => metrics.sweptThreads.inc(await sweep(pool, watches, doorbell)),
+      run: async () => metrics.sweptThreads.inc(await sweep(deps)),
     },
+    { name: 'clock', everyMs: clockTiming.measureMs, run: () => deps.clockSkew.measure() },
+    { name: 'read-marks', run: () => deps.readMarks.flush() },
     { name: 'token-revocations', run: () => deps.tokenRevocations.refresh() },
     { name: 'inboxes', run: () => deps.inboxes.sweep() },
     { name: 'viewers', run: () => deps.viewers.sweep() },

@@ -104,10 +104,11 @@ import { route as updateTicket } from './features/desk/tickets/updateTicket.ts'
 import { route as openTicket } from './features/desk/tickets/openTicket.ts'
 import { route as revokeTicketLinks } from './features/desk/tickets/revokeTicketLinks.ts'
 import { route as uploadTicketFile } from './features/desk/tickets/uploadTicketFile.ts'
+import type { CallName } from '@foyer/contract/endpoints.ts'
 import type { Route } from './platform/http/serve.ts'
 
-/** Every call this server answers. What is not built yet is not here. */
-export const routes: readonly Route[] = [
+/** The handler of every endpoint; one without a handler does not compile. */
+const handlers: { [K in CallName]: Route<K> } = {
   channelInfo,
   findChannel,
   chatStart,
@@ -214,4 +215,6 @@ export const routes: readonly Route[] = [
   deskCallAct,
   deskCallSignal,
   listCalls,
-]
+}
+
+export const routes: readonly Route<CallName>[] = Object.values(handlers)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DeskAgent } from '@foyer/contract/desk/account/agent.ts'
+import type { DeskAgent } from '@foyer/contract/desk/account.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Pool } from '../platform/db/pool.ts'
 
@@ -8,7 +8,7 @@ const maxUserAgent = 300
 
 export type SignedIn = { tenantId: number; agentId: number; agent: DeskAgent; sessionHash: Buffer }
 
-/** Where somebody signed in: shown to them, so that they can tell their sessions apart. */
+/** Origin of a sign-in. Agents see it, so that they can tell their sign-ins apart. */
 export type SignedInFrom = { userAgent: string; address: string; deviceId: string }
 
 /** Prepared, because every request of a desk begins with it. */
@@ -93,7 +93,7 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
 
     close,
 
-    /** Whoever signs in again leaves the session that the browser brought with it. */
+    /** A new sign-in ends the one that the browser's cookie names. */
     async closeOf(cookie: string): Promise<void> {
       const named = parseCookie(cookie)
       if (named) await close(named.tenantId, named.sessionHash)

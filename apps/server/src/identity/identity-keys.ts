@@ -1,5 +1,5 @@
-import type { IdentityKey } from '@foyer/contract/desk/channels/channel.ts'
-import { maxIdentityKeys } from '@foyer/contract/desk/channels/max-identity-keys.ts'
+import type { IdentityKey } from '@foyer/contract/desk/channels.ts'
+import { maxIdentityKeys } from '@foyer/contract/desk/max-identity-keys.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Failed } from '../platform/http/failed.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportSPKI, importSPKI, type CryptoKey } from 'jose'
-import type { IdentityKey } from '@foyer/contract/desk/channels/channel.ts'
+import type { IdentityKey } from '@foyer/contract/desk/channels.ts'
+import { tryParseAsync } from '../platform/try-parse.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 
 type Algorithm = IdentityKey['algorithm']
@@ -15,12 +16,10 @@ export function newSecret(): string {
 
 /** A public key on P-256 as it is kept, or undefined for whatever else: also for a private one, which stays unread. */
 export async function readPublicKey(pem: string): Promise<string | undefined> {
-  return importSPKI(pem.trim(), 'ES256', { extractable: true })
-    .then(exportSPKI)
-    .catch(() => undefined)
+  return tryParseAsync(async () => exportSPKI(await importSPKI(pem.trim(), 'ES256', { extractable: true })))
 }
 
-/** What is stored of a key. `about` says whose it is. */
+/** The stored form of a key. `about` names its owner. */
 export function sealKey(box: SecretBox, algorithm: Algorithm, material: string, about: string): string {
   return algorithm === 'HS256' ? box.seal(material, about) : material
 }

@@ -6,7 +6,7 @@ import {
   forgiveAddressTry,
   type AddressTries,
   type Tries,
-} from '@foyer/core/identity/lock-out.ts'
+} from '../rules/identity/lock-out.ts'
 import { lockRules } from '@foyer/core/timing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -17,7 +17,7 @@ import type { DeviceRef } from './agent-devices.ts'
 
 type Trx = Transaction<Database>
 export type SignInTry = { account: string; address: string; device: DeviceRef | undefined }
-/** What is locked from now on, if the try turns out to be wrong. */
+/** The lock that applies if this attempt turns out to be wrong. */
 export type SignInLock = { by: keyof typeof lockRules; until: number }
 
 const forgottenAtOnce = 100

@@ -1,5 +1,5 @@
 import { timing } from '@foyer/core/timing.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../rules/identity/claims.ts'
 import { tagOf } from '../log/thread-ref.ts'
 import { revocationTiming } from '../node-timing.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -34,7 +34,7 @@ export function createTokenRevocations(pool: Pool, clock: Clock) {
     /** Run by every round of the sweep: a voided token stops working within about a second. */
     async refresh(): Promise<void> {
       const now = clock.now()
-      // Whoever has not read for a while may have missed some.
+      // A node that has not read for a while may have missed revocations.
       if (Math.abs(now - readAt) > lateMs / 2 || now - wholeAt > wholeEveryMs) {
         const lifeMs = timing.userIdLifetimeMs + lateMs
         await pool.query({ text: forgetSql, values: [lifeMs / 1000] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { issuedClaims } from '@foyer/core/identity/claims.ts'
+import { issuedClaims } from '../rules/identity/claims.ts'
 import { createVisitorTokens } from './visitor-token.ts'
 
 const oldKey = { id: 'k1', secret: Buffer.alloc(32, 1) }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { isCurrent, type VisitorClaims } from '@foyer/core/identity/claims.ts'
+import { tryParse } from '../platform/try-parse.ts'
+import { isCurrent, type VisitorClaims } from '../rules/identity/claims.ts'
 
 type Key = { id: string; secret: Buffer }
 
@@ -84,12 +85,9 @@ function encodePayload(c: VisitorClaims): string {
 }
 
 function decodePayload(payload: string): VisitorClaims | undefined {
-  try {
-    const parsed = Payload.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-    if (!parsed.success) return undefined
-    const [tenantId, channelId, userId, threadId, threadKey, gen, issuedAt, bornAt, expiresAt] = parsed.data
-    return { tenantId, channelId, userId, threadId, threadKey, gen, issuedAt, bornAt, expiresAt }
-  } catch {
-    return undefined
-  }
+  const json = Buffer.from(payload, 'base64url').toString()
+  const parsed = Payload.safeParse(tryParse(() => JSON.parse(json) as unknown))
+  if (!parsed.success) return undefined
+  const [tenantId, channelId, userId, threadId, threadKey, gen, issuedAt, bornAt, expiresAt] = parsed.data
+  return { tenantId, channelId, userId, threadId, threadKey, gen, issuedAt, bornAt, expiresAt }
 }

@@ -1,15 +1,15 @@
 import { senderTypes, type Sender } from '@foyer/contract/codes.ts'
 import { happeningOf, waitEffectOf } from '@foyer/core/desk/awaiting.ts'
 import type { AgentFace, Entry, EntryBody } from '@foyer/core/log/entry.ts'
-import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { ThreadHead } from '../rules/log/head.ts'
 import { appendSql, explainSql } from './append-sql.ts'
 import { toHead, type HeadColumns } from './owner-columns.ts'
 import { flagsOf, toColumns } from './rows.ts'
 import type { ThreadRef } from './thread-ref.ts'
 
 /**
- * Who may write: anybody of the server's own, the visitor whose session is open, the agent who owns the thread, the
- * robot while it owns the session that began at `sessionSeq`, or whoever breaks the silence after `lastSeq`.
+ * Condition for a write: none for the server; an open session for a visitor; ownership for an agent; the
+ * session that began at `sessionSeq` for the robot; no entry after `lastSeq` for the idle check.
  */
 export type Guard =
   | { by: 'server' }
@@ -43,7 +43,7 @@ export type Appended =
 
 export type Statement = { name?: string; text: string; values: unknown[] }
 
-/** What pg's pool and client have in common, as far as we use it. */
+/** The part of pg's pool and client that we use. */
 export type Runner = {
   query: (query: Statement) => Promise<{ rows: unknown[] }>
 }

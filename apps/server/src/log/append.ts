@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts'
-import { isUnavailable } from '../platform/db/unavailable.ts'
+import { isUnavailable } from '../platform/observe/unavailable.ts'
 import { Failed } from '../platform/http/failed.ts'
 import { appendStatement, type Appended, type NewEntry, type Runner } from './append-statement.ts'
-import { isContention } from './contention.ts'
+import { isContention } from '../platform/db/contention.ts'
 import { isStorable } from './storable.ts'
 import { tagOf } from './thread-ref.ts'
 
@@ -44,7 +44,7 @@ export function createAppend({ runner, clock, onCommitted, onBatchFailed }: Opti
   function schedule(): void {
     if (isScheduled || running >= lanes || waiting.length === 0) return
     isScheduled = true
-    // What arrives in this turn of the event loop travels in the same statement.
+    // Entries that arrive in the same turn of the event loop share one statement.
     setImmediate(() => {
       isScheduled = false
       const batch = takeBatch()

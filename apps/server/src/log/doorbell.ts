@@ -1,6 +1,8 @@
 import type { Entry } from '@foyer/core/log/entry.ts'
-import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { ThreadHead } from '../rules/log/head.ts'
+import type { Failures } from '../platform/observe/failures.ts'
 import type { RedisPort } from '../platform/redis/port.ts'
+import { tryParse } from '../platform/try-parse.ts'
 import { packHead } from './head-cache.ts'
 import type { Note } from './note.ts'
 import { bellOf, headKeyOf, inboxBellOf, type ThreadRef } from './thread-ref.ts'
@@ -15,14 +17,16 @@ const maxUnderWay = 64
  * Tells the nodes that listen to a thread what was just committed. Nobody waits for it and nothing depends on
  * it: a ring that is lost costs at most one sweep.
  */
-export function createDoorbell(redis: RedisPort) {
+export function createDoorbell(redis: RedisPort, failures: Failures) {
   let underWay = 0
 
   function send(work: () => Promise<unknown>): void {
-    if (underWay >= maxUnderWay || !redis.isUp()) return
+    if (!redis.isUp()) return
+    if (underWay >= maxUnderWay) return failures.report('redis.notify', new Error('too many under way'))
     underWay++
-    const over = () => void underWay--
-    work().then(over, over)
+    void work()
+      .catch(failures.ignore('redis.notify'))
+      .finally(() => underWay--)
   }
 
   function inbox({ tenantId, threadId }: ThreadRef): void {
@@ -68,12 +72,8 @@ export type Doorbell = ReturnType<typeof createDoorbell>
 
 /** Undefined for what another version of the server may have sent. */
 export function parseRing(payload: string): Ring | undefined {
-  try {
-    const ring: unknown = JSON.parse(payload)
-    return isRing(ring) ? ring : undefined
-  } catch {
-    return undefined
-  }
+  const ring: unknown = tryParse(() => JSON.parse(payload) as unknown)
+  return isRing(ring) ? ring : undefined
 }
 
 /** Redis is ours alone, so the shape is checked only as far as what reads it would fail otherwise. */

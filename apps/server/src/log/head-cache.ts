@@ -1,5 +1,5 @@
 import { nameOf, sessionStatuses } from '@foyer/contract/codes.ts'
-import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { ThreadHead } from '../rules/log/head.ts'
 
 /** A head as one short string; it begins with seq because the ring script compares that. */
 export function packHead(head: ThreadHead): string {

@@ -1,16 +1,20 @@
-import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { ThreadHead } from '../rules/log/head.ts'
 import type { Db } from '../platform/db/pool.ts'
+import type { Failures } from '../platform/observe/failures.ts'
 import type { RedisPort } from '../platform/redis/port.ts'
 import type { Doorbell } from './doorbell.ts'
 import { unpackHead } from './head-cache.ts'
 import { toHead } from './owner-columns.ts'
 import { headKeyOf, type ThreadRef } from './thread-ref.ts'
 
-/** Where a thread's log ends: from the cache, so that connecting costs no statement, else from PostgreSQL. */
-export function createHeads(db: Db, redis: RedisPort, doorbell: Doorbell) {
+type Parts = { db: Db; redis: RedisPort; doorbell: Doorbell; failures: Failures }
+
+/** The end of a thread's log: from the cache, so that connecting needs no query, else from PostgreSQL. */
+export function createHeads({ db, redis, doorbell, failures }: Parts) {
   async function fromCache(ref: ThreadRef): Promise<ThreadHead | undefined> {
     if (!redis.isUp()) return undefined
-    return unpackHead(await redis.get(headKeyOf(ref)).catch(() => null))
+    const packed = await redis.get(headKeyOf(ref)).catch(failures.ignore('redis.get'))
+    return unpackHead(packed ?? null)
   }
 
   async function fromDatabase(ref: ThreadRef): Promise<ThreadHead | undefined> {

@@ -1,6 +1,6 @@
 import type { CallSide } from '@foyer/contract/calls/ends.ts'
 
-/** What is stale in seconds and therefore never stored: it goes through the doorbell only. */
+/** Ephemeral events: they are stale within seconds, so the server publishes them and never stores them. */
 export type Note =
   | { type: 'visitorTyping'; text: string }
   | { type: 'agentTyping' }

@@ -1,4 +1,4 @@
-import { statusOf, type Owner, type ThreadHead } from '@foyer/core/log/head.ts'
+import { statusOf, type Owner, type ThreadHead } from '../rules/log/head.ts'
 
 const ownerKinds = { nobody: 0, robot: 1, queue: 2, agent: 3 } as const
 

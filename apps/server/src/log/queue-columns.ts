@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Change } from '@foyer/core/routing/decision.ts'
+import type { Change } from '../rules/routing/decision.ts'
 import { toOwner } from './owner-columns.ts'
 import type { LockedThread, Trx } from './lock-thread.ts'
 
 /**
- * What a thread remembers of its wish for a person. The ticket is taken with the wish and kept while it stands, so
- * that whoever is sent back to the queue has not lost their place.
+ * Queue columns of a thread. A thread takes a ticket once and keeps it while the queue or an agent owns it,
+ * so a visitor who returns to the queue keeps their position.
  */
 export function queueColumns(thread: LockedThread, { next, remember = {} }: Change) {
   const isWished = next.isOpen && (next.owner.kind === 'queue' || next.owner.kind === 'agent')

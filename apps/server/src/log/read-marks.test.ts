@@ -12,7 +12,7 @@ it('a mark is known until the statement that writes it has returned, also when i
   const marks = createReadMarks({
     pool: { query } as unknown as Pool,
     log: quiet as never,
-    metrics: { rowFailures: quiet, jobFailures: quiet } as never,
+    metrics: { rowFailures: quiet } as never,
   })
   marks.note(ref, 5)
   marks.note({ ...ref, threadId: 8 }, 1)
@@ -28,5 +28,4 @@ it('a mark is known until the statement that writes it has returned, also when i
   answers.shift()?.()
   await flushed
   expect(marks.noted(ref)).toBe(4)
-  marks.stop()
 })

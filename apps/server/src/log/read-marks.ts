@@ -4,8 +4,6 @@ import { writeTogether } from '../platform/jobs/write-together.ts'
 import type { Metrics } from '../platform/observe/metrics.ts'
 import { tagOf, type ThreadRef } from './thread-ref.ts'
 
-const flushMs = 1_000
-
 const markSql = `
 update threads t set visitor_read_seq = m.seq
 from unnest($1::int[], $2::bigint[], $3::int[]) m(tenant_id, id, seq)
@@ -26,8 +24,6 @@ export function createReadMarks({ pool, log, metrics }: Parts) {
   let marks: Marks = new Map()
   /** On their way to the database: known until they are there. */
   const writing = new Set<Marks>()
-  const timer = setInterval(() => void flush().catch(onLost), flushMs)
-  timer.unref()
 
   async function flush(): Promise<void> {
     const batch = marks
@@ -53,11 +49,6 @@ export function createReadMarks({ pool, log, metrics }: Parts) {
     log.error({ err: error, job, tenantId, threadId }, 'a read mark was not written')
   }
 
-  function onLost(error: unknown): void {
-    metrics.jobFailures.inc({ job })
-    log.warn({ err: error, job }, 'read marks were lost; readers may see a message as unread again')
-  }
-
   return {
     note({ tenantId, threadId }: ThreadRef, seq: number): void {
       const tag = tagOf({ tenantId, threadId })
@@ -69,8 +60,8 @@ export function createReadMarks({ pool, log, metrics }: Parts) {
       const tag = tagOf(ref)
       return Math.max(...[marks, ...writing].map((some) => some.get(tag)?.seq ?? 0))
     },
+    /** Marks that cannot be written are lost: their readers see a message as unread again. */
     flush,
-    stop: (): void => clearInterval(timer),
   }
 }
 

@@ -54,7 +54,7 @@ export function createLogReader(db: Db, pool: Pool) {
       return entryAt(db, ref, seq, threadKey)
     },
 
-    /** Where and when the server wrote its entry with this id. The index is one of hashes (docs/decisions). */
+    /** Position and time of the server's entry with this id. The index holds hashes (docs/decisions). */
     async placeOfServerId(
       ref: ThreadRef,
       serverId: string,

@@ -97,7 +97,7 @@ function toBody(row: EntryRow): EntryBody {
   }
 }
 
-// What toColumns wrote.
+// toColumns wrote these values, so the casts are safe.
 /* oxlint-disable typescript/no-unsafe-type-assertion */
 const storedRating = (extra: EntryRow['extra']) => extra as unknown as Rating
 const storedStart = (extra: EntryRow['extra']) => extra as unknown as FactsOf<'callStarted'>

@@ -1,9 +1,7 @@
-import type { Pool } from '../platform/db/pool.ts'
-import type { Doorbell } from './doorbell.ts'
+import type { Deps } from '../deps.ts'
 import { toHead, type HeadColumns } from './owner-columns.ts'
 import { tagOf } from './thread-ref.ts'
 import type { Watch } from './watch.ts'
-import type { Watches } from './watches.ts'
 
 /** Threads asked about in one statement: about a millisecond of the event loop, and of PostgreSQL. */
 const chunkSize = 250
@@ -14,24 +12,25 @@ from unnest($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[]) w(tenant_
 join threads t on t.tenant_id = w.tenant_id and t.id = w.id
 where t.last_seq <> w.seq or t.gen <> w.gen or t.browser <> w.browser`
 
+type Parts = Pick<Deps, 'pool' | 'watches' | 'doorbell' | 'failures'>
 type SweptRow = HeadColumns & { tenant_id: number; id: number }
 
 /**
  * Finds entries whose ring was lost: a node died between commit and ring, or Redis did. Asks only about the
  * threads that somebody on this node follows, and one statement for a few hundred of them.
  */
-export async function sweep(pool: Pool, watches: Watches, doorbell: Doorbell): Promise<number> {
-  watches.forgetUnused()
-  const all = [...watches.all()]
+export async function sweep(parts: Parts): Promise<number> {
+  parts.watches.forgetUnused()
+  const all = [...parts.watches.all()]
   let found = 0
   for (let start = 0; start < all.length; start += chunkSize) {
-    found += await sweepChunk(pool, watches, doorbell, all.slice(start, start + chunkSize))
+    found += await sweepChunk(parts, all.slice(start, start + chunkSize))
   }
   return found
 }
 
-async function sweepChunk(pool: Pool, watches: Watches, doorbell: Doorbell, chunk: Watch[]): Promise<number> {
-  const { rows: swept } = await pool.query<SweptRow>({
+async function sweepChunk(parts: Parts, chunk: Watch[]): Promise<number> {
+  const { rows: swept } = await parts.pool.query<SweptRow>({
     name: 'sweep',
     text: sweepSql,
     values: [
@@ -45,11 +44,19 @@ async function sweepChunk(pool: Pool, watches: Watches, doorbell: Doorbell, chun
   const byTag = new Map(chunk.map((watch) => [tagOf(watch.ref), watch]))
   for (const row of swept) {
     const watch = byTag.get(tagOf({ tenantId: row.tenant_id, threadId: row.id }))
-    if (!watch) continue
+    if (watch) bringUp(parts, watch, row)
+  }
+  return swept.length
+}
+
+/** A thread whose listeners fail keeps no other from being brought up to date. */
+function bringUp({ watches, doorbell, failures }: Parts, watch: Watch, row: SweptRow): void {
+  try {
     const head = toHead(row)
     // The cache missed it as well, or will be asked by the next node: mend it.
     doorbell.remember(watch.ref, head)
     watches.advance(watch, head)
+  } catch (error) {
+    failures.report('delivery', error, watch.ref)
   }
-  return swept.length
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { msgTypes } from '@foyer/contract/codes.ts'
 import type { AgentFace, Entry } from '@foyer/core/log/entry.ts'
-import type { ThreadHead } from '@foyer/core/log/head.ts'
-import type { Change, Decision, ThreadState } from '@foyer/core/routing/decision.ts'
+import type { ThreadHead } from '../rules/log/head.ts'
+import type { Change, Decision, ThreadState } from '../rules/routing/decision.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Failed } from '../platform/http/failed.ts'
@@ -20,7 +20,7 @@ type Decide = (state: ThreadState, thread: LockedThread, trx: Trx) => Decision |
 type Written = { entry: Entry; head: ThreadHead }
 type Changed = Written | undefined
 
-/** What ends with an agent's hold on a thread, and what the log then tells of it first. */
+/** Runs when an agent loses ownership of a thread. Its entries precede the entry of the transition. */
 type OnLeave = (trx: Trx, ref: ThreadRef, now: number) => Promise<Written[]>
 type Options = { db: Db; clock: Clock; doorbell: Doorbell; onLeave: OnLeave }
 
@@ -65,7 +65,7 @@ async function write(
     .set({ is_open: next.isOpen, ...ownerColumns(next.owner), session_key: sessionKey })
     .set(queueColumns(thread, change))
     .$if(changesHands(thread, next), (query) =>
-      // Whoever has it now may fall silent: when that is due, the next look finds out.
+      // The new owner may become idle: the next idle check computes when.
       query.set({ owned_since: now, check_at: next.isOpen ? now : null }),
     )
     .$if(body.type === 'started', (query) =>
@@ -94,7 +94,7 @@ async function write(
   return [...noted, { entry: appended.entry, head: appended.head }]
 }
 
-/** What an agent wants colleagues to know, before the entry that it belongs to. */
+/** Writes the agent's internal note before the entry that it belongs to. */
 async function writeNote(
   trx: Trx,
   ref: ThreadRef,

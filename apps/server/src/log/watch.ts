@@ -1,6 +1,6 @@
 import type { QueuePlace } from '@foyer/contract/events/queue-place.ts'
 import type { Entry } from '@foyer/core/log/entry.ts'
-import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { ThreadHead } from '../rules/log/head.ts'
 import type { Note } from './note.ts'
 import type { ThreadRef } from './thread-ref.ts'
 
@@ -18,7 +18,7 @@ export type Listener = {
   onPlace?: (place: QueuePlace, watch: Watch) => void
 }
 
-/** What this node knows about one thread that somebody here follows. Kept small: there is one per stream. */
+/** State of a followed thread on this node. It is small, because there is one per stream. */
 export type Watch = {
   ref: ThreadRef
   key: string
@@ -38,7 +38,7 @@ export type Watch = {
 export function deliver(watch: Watch, entry: Entry, head: ThreadHead): void {
   const before = watch.head
   watch.head = head
-  for (const listener of watch.listeners) listener.onEntry(entry, head, watch)
+  tellAll(watch, (listener) => listener.onEntry(entry, head, watch))
   // A gap that was read at once may also have changed hands on the way.
   if (before.browser !== head.browser || before.gen !== head.gen) tellHead(watch)
 }
@@ -53,5 +53,18 @@ export function moveHead(watch: Watch, head: ThreadHead): void {
 }
 
 function tellHead(watch: Watch): void {
-  for (const listener of watch.listeners) listener.onHead(watch.head, watch)
+  tellAll(watch, (listener) => listener.onHead(watch.head, watch))
+}
+
+/** A listener that throws costs the others nothing: its error is thrown when all have been told. */
+export function tellAll(watch: Watch, tell: (listener: Listener) => void): void {
+  const errors: unknown[] = []
+  for (const listener of watch.listeners) {
+    try {
+      tell(listener)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'listeners of a thread failed')
 }

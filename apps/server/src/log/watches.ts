@@ -1,6 +1,7 @@
 import { readTiming } from '../node-timing.ts'
-import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { ThreadHead } from '../rules/log/head.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Failures } from '../platform/observe/failures.ts'
 import type { BadMessages } from '../platform/redis/bad-messages.ts'
 import type { Quarantine } from '../platform/jobs/quarantine.ts'
 import type { RedisPort } from '../platform/redis/port.ts'
@@ -8,7 +9,7 @@ import { parseRing } from './doorbell.ts'
 import type { Heads } from './heads.ts'
 import type { LogReader } from './read.ts'
 import { bellOf, refOfBell, tagOf, type ThreadRef } from './thread-ref.ts'
-import { deliver, moveHead, type Listener, type Watch } from './watch.ts'
+import { deliver, moveHead, tellAll, type Listener, type Watch } from './watch.ts'
 
 type Options = {
   redis: RedisPort
@@ -16,11 +17,12 @@ type Options = {
   reader: LogReader
   clock: Clock
   quarantine: Quarantine
+  failures: Failures
   onBadMessage?: BadMessages
 }
 
 /** The threads that somebody on this node follows: one subscription each, however many tabs and agents. */
-export function createWatches({ redis, heads, reader, clock, quarantine, onBadMessage }: Options) {
+export function createWatches({ redis, heads, reader, clock, quarantine, failures, onBadMessage }: Options) {
   const watches = new Map<string, Watch>()
   const opening = new Map<string, Promise<Watch | undefined>>()
 
@@ -30,7 +32,7 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
     if (!watch) return
     const ring = parseRing(payload)
     if (!ring) return onBadMessage?.('thread')
-    if ('note' in ring) return watch.listeners.forEach((listener) => listener.onNote(ring.note, watch))
+    if ('note' in ring) return tellAll(watch, (listener) => listener.onNote(ring.note, watch))
     if (ring.entry && !watch.goal && ring.entry.seq === watch.head.seq + 1)
       deliver(watch, ring.entry, ring.head)
     else advance(watch, ring.head)
@@ -38,8 +40,17 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
 
   // Channels do not survive a lost connection, and neither do rings that came meanwhile: the sweep reads those.
   redis.onResubscribed(() => {
-    for (const watch of watches.values()) void redis.subscribe(bellOf(watch.ref)).catch(() => undefined)
+    for (const watch of watches.values()) void subscribe(watch.ref)
   })
+
+  /** Without a channel the sweep delivers. */
+  async function subscribe(ref: ThreadRef): Promise<void> {
+    await redis.subscribe(bellOf(ref)).catch(failures.ignore('redis.subscribe'))
+  }
+
+  function unsubscribe(ref: ThreadRef): void {
+    void redis.unsubscribe(bellOf(ref)).catch(failures.ignore('redis.unsubscribe'))
+  }
 
   /** Brings a watch up to a head learnt from a ring, the cache or the sweep. */
   function advance(watch: Watch, head: ThreadHead): void {
@@ -61,8 +72,9 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
     const { tenantId, threadId } = watch.ref
     try {
       await quarantine.attempt('delivery', { tenantId, id: threadId }, () => deliverGap(watch))
-    } catch {
+    } catch (error) {
       // Only an outage gets here; the next sweep finds the same gap.
+      failures.report('delivery', error, { tenantId, threadId })
     } finally {
       watch.goal = undefined
     }
@@ -79,10 +91,10 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
 
   async function open(ref: ThreadRef, key: string): Promise<Watch | undefined> {
     // Subscribe before reading the head: what is committed in between rings.
-    await redis.subscribe(bellOf(ref)).catch(() => undefined)
+    await subscribe(ref)
     const head = await heads.read(ref)
     if (!head) {
-      void redis.unsubscribe(bellOf(ref)).catch(() => undefined)
+      unsubscribe(ref)
       return undefined
     }
     const watch: Watch = {
@@ -114,7 +126,7 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
   function forgetIfUnused(watch: Watch): void {
     const isUsed = watch.listeners.length > 0 || clock.now() - watch.polledAt < readTiming.pollerIdleMs
     if (isUsed || !watches.delete(tagOf(watch.ref))) return
-    void redis.unsubscribe(bellOf(watch.ref)).catch(() => undefined)
+    unsubscribe(watch.ref)
   }
 
   function leave(watch: Watch, listener: Listener): void {
@@ -128,7 +140,7 @@ export function createWatches({ redis, heads, reader, clock, quarantine, onBadMe
       const tag = tagOf(ref)
       const known = watches.get(tag)
       if (known) {
-        // Whoever asks is about to use it: it must not be forgotten in between.
+        // The requester is about to use the watch, so the cleanup must not remove it.
         known.polledAt = clock.now()
         return known
       }

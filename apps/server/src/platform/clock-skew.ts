@@ -19,7 +19,6 @@ export function createClockSkew({ pool, clock, log, metrics }: Parts) {
   /** Positive: this node is ahead. Undefined until it was measured. */
   let skewMs: number | undefined
   let isWarned = false
-  let timer: NodeJS.Timeout | undefined
 
   async function measure(): Promise<void> {
     const before = clock.now()
@@ -44,15 +43,8 @@ export function createClockSkew({ pool, clock, log, metrics }: Parts) {
   const isWithin = (ms: number): boolean => skewMs !== undefined && Math.abs(skewMs) <= ms
 
   return {
+    /** While PostgreSQL is away, the last result stays. */
     measure,
-    /** Measures regularly; while PostgreSQL is away, the last result stays. */
-    start(): void {
-      timer = setInterval(() => {
-        measure().catch((error: unknown) => log.debug({ err: error }, 'the clock could not be compared'))
-      }, clockTiming.measureMs)
-      timer.unref()
-    },
-    stop: (): void => clearInterval(timer),
     /** Whether this node's clock may decide that a lease is over. */
     isTrusted: (): boolean => isWithin(clockTiming.warnSkewMs),
     /** Whether this node may be given traffic. */

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import { Failed } from './http/failed.ts'
+import type { Failures } from './observe/failures.ts'
 import type { RedisPort } from './redis/port.ts'
 
 export type LimitRule = { name: string; max: number; windowMs: number }
@@ -11,12 +12,14 @@ const forgetMs = 5_000
 
 type Counter = { id: string; rule: LimitRule; local: number; shared: number; untold: number; endsAt: number }
 
+type Parts = { redis: RedisPort; clock: Clock; failures: Failures }
+
 /**
  * Counts per visitor and per channel, in windows that all nodes share through Redis. A decision never waits:
  * it uses what this node knows, and honest callers, who stay far below their budget, never cause a Redis
  * command at all. While Redis is away each node counts alone.
  */
-export function createLimits(redis: RedisPort, clock: Clock, scale = 1) {
+export function createLimits({ redis, clock, failures }: Parts, scale = 1) {
   // By rule, then by key: a name for Redis is only made for a new window, not for every call.
   const counters = new Map<LimitRule, Map<string, Counter>>()
   /** Those above the quiet share: only they are told to the other nodes. */
@@ -56,8 +59,8 @@ export function createLimits(redis: RedisPort, clock: Clock, scale = 1) {
     loud.clear()
     const hits = told.map(({ id, untold, rule }) => ({ key: id, by: untold, windowMs: rule.windowMs }))
     for (const counter of told) counter.untold = 0
-    const totals = await redis.count(hits).catch(() => [])
-    totals.forEach((total, i) => {
+    const totals = await redis.count(hits).catch(failures.ignore('limits.flush'))
+    totals?.forEach((total, i) => {
       const counter = told[i]
       if (counter) counter.shared = total
     })
@@ -77,9 +80,11 @@ export function createLimits(redis: RedisPort, clock: Clock, scale = 1) {
     /** For sign-in: every try is counted by Redis, and without Redis there is no try. */
     async takeStrictly(rule: LimitRule, key: string): Promise<void> {
       const counter = counterOf(rule, key)
-      const [total] = await redis.count([{ key: counter.id, by: 1, windowMs: rule.windowMs }]).catch(() => {
-        throw new Failed('server.busy')
-      })
+      const totals = await redis
+        .count([{ key: counter.id, by: 1, windowMs: rule.windowMs }])
+        .catch(failures.ignore('limits.strict'))
+      if (!totals) throw new Failed('server.busy')
+      const [total] = totals
       if (total === undefined || total > rule.max * scale) throw tooMany(counter)
     },
     stop(): void {

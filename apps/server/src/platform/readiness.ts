@@ -3,9 +3,28 @@ import { readinessTiming } from '../node-timing.ts'
 import type { ClockSkew } from './clock-skew.ts'
 import type { Pool } from './db/pool.ts'
 import type { Metrics } from './observe/metrics.ts'
-import { probeStorage } from './storage/probe-storage.ts'
-import type { Storage } from './storage/storage.ts'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { randomKey } from './random.ts'
+import { storageKey, type Storage } from './storage/storage.ts'
 import { within } from './within.ts'
+
+/** Larger than any tenant's number in the database. */
+const noTenant = 4_294_967_295
+
+/** Writes, reads and removes a small file; throws where one of them does not work. */
+async function probeStorage(storage: Storage): Promise<void> {
+  // The first letters name a folder: always the same one.
+  const key = storageKey(noTenant, `probe-${randomKey()}-----`)
+  const bytes = Buffer.from(key)
+  await storage.put(key, Readable.from([bytes]), { bytes: bytes.length, mime: 'text/plain' })
+  try {
+    const found = await storage.read(key)
+    if (!found || !bytes.equals(await buffer(found))) throw new Error('the storage lost what was written')
+  } finally {
+    await storage.remove(key)
+  }
+}
 
 const checks = ['draining', 'database', 'storage', 'clock'] as const
 export type Check = (typeof checks)[number]

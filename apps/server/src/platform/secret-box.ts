@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { tryParse } from './try-parse.ts'
 
 type Key = { id: string; secret: Buffer }
 
@@ -27,12 +28,10 @@ export function createSecretBox(keys: readonly Key[]) {
       const decipher = createDecipheriv('aes-256-gcm', boxKey(key), bytes.subarray(0, ivBytes))
         .setAAD(Buffer.from(about))
         .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      try {
+      return tryParse(() => {
         const secret = decipher.update(bytes.subarray(ivBytes + tagBytes))
         return Buffer.concat([secret, decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
-      }
+      })
     },
   }
 }

@@ -16,7 +16,7 @@ type Asked = z.output<typeof CallActInput>
 /** `assertTheirs` refuses a call that is somebody else's. */
 type Actor = { ref: ThreadRef; side: CallSide; assertTheirs?: (call: StoredCall) => void }
 
-/** What either side does about a call, and what it then knows. */
+/** Applies an act of either side to a call and returns the resulting state. */
 export async function actOnCall(
   deps: Deps,
   { ref, side, assertTheirs }: Actor,

@@ -74,7 +74,7 @@ function toCallRow(found: Selectable<CallTables['calls']>): CallRow {
   }
 }
 
-/** Whose call it is and who began it never changes; all else may. */
+/** All columns that can change; the thread and the caller of a call are fixed. */
 export function changingColumns(row: CallRow) {
   return {
     video_type: row.videoType,

@@ -1,4 +1,4 @@
-import { callSignal } from '@foyer/contract/calls/callSignal.ts'
+import { callSignal } from '@foyer/contract/calls/endpoints.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorThread } from '../session/visitor-thread.ts'

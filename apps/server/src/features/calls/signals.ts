@@ -5,10 +5,10 @@ import type { Trx } from '../../log/lock-thread.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { StoredCall } from './call-rows.ts'
 
-/** What one answer carries; the next beat brings the rest. */
+/** Limit per response; the next heartbeat returns the rest. */
 const mostAtOnce = 100
 
-/** What the other side's present leg said to this side's present one, after a number. */
+/** Signals after number `after`, from the other side's current leg to this side's current leg. */
 export async function signalsFor(
   db: Db,
   { ref, row, lastSignal }: StoredCall,

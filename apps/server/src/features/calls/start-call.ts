@@ -1,4 +1,4 @@
-import { decideCallStart, isSameStart, type CallWish } from '@foyer/core/calls/decide-start.ts'
+import { decideCallStart, isSameStart, type CallWish } from '../../rules/calls/decide-start.ts'
 import { newCallRow } from '@foyer/core/calls/row.ts'
 import { decideCallTime } from '@foyer/core/calls/truth.ts'
 import type { Deps } from '../../deps.ts'

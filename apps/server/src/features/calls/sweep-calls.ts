@@ -6,7 +6,7 @@ import { changeCall } from './change-call.ts'
 /** At most so many at a time; the next look brings the rest. */
 const most = 200
 
-/** Whatever may be due; whether it is, the rules say again under the lock. */
+/** Selects candidates only; the rules decide again under the lock. */
 const dueSql = `
 with due as (
   select tenant_id, thread_id, id from calls

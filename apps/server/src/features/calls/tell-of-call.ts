@@ -1,6 +1,6 @@
 import { talkedSeconds } from '@foyer/core/calls/row.ts'
 import type { Entry, EntryBody } from '@foyer/core/log/entry.ts'
-import type { ThreadHead } from '@foyer/core/log/head.ts'
+import type { ThreadHead } from '../../rules/log/head.ts'
 import { appendStatement } from '../../log/append-statement.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import { runnerOf } from '../../log/runner-of.ts'

@@ -14,7 +14,7 @@ const host = String.raw`(\[[0-9a-fA-F:]+\]|[\w.-]+)(:\d{1,5})?`
 export const turnVariables = {
   /** Relays for calls, as browsers name them: `turn:turn.shop.example:3478?transport=udp`. */
   TURN_URLS: addresses(new RegExp(`^turns?:${host}(\\?transport=(udp|tcp))?$`)),
-  /** What the relay checks its users by: coturn's `static-auth-secret`. */
+  /** Shared secret with the relay: coturn's `static-auth-secret`. */
   TURN_SECRET: z.string().default(''),
   /** `1`: browsers never tell each other their own addresses. */
   TURN_RELAY_ONLY: z.enum(['', '0', '1']).default('0'),

@@ -1,4 +1,4 @@
-import { userVideoInvitation } from '@foyer/contract/calls/userVideoInvitation.ts'
+import { userVideoInvitation } from '@foyer/contract/calls/endpoints.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'

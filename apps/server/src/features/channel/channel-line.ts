@@ -1,9 +1,9 @@
 import { ChannelLine, channelLinePath } from '@foyer/contract/channel/channel-line.ts'
-import { launcherColors } from '@foyer/core/embedding/launcher-colors.ts'
-import { isOpenAt } from '@foyer/core/routing/hours.ts'
+import { launcherColors } from '../../rules/embedding/launcher-colors.ts'
+import { isOpenAt } from '../../rules/routing/hours.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import { launcherTexts } from '@foyer/i18n/launcher-texts.ts'
-import { locales } from '@foyer/i18n/locales.ts'
+import { commaOf, locales } from '@foyer/i18n/locales.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { addressBlock } from '../../identity/address-block.ts'
@@ -19,8 +19,8 @@ const kept = 'public, max-age=60, stale-while-revalidate=600'
 const keptUnknown = 'public, max-age=10'
 
 /**
- * What a site's page asks before anybody wants to chat. Who asks is not looked at: by the address alone it is the same
- * answer for everybody, so it may be kept by anything on the way.
+ * Launcher config for a site's page before anyone chats. The response depends only on the URL and not on the
+ * caller, so any cache may store it.
  */
 export function serveChannelLine(app: FastifyInstance, { channels, clock, limits }: Deps): void {
   app.get<{ Params: { channelId: string } }>(channelLinePath, async (request, reply) => {
@@ -48,7 +48,7 @@ function lineOf({ config, hours }: Channel, wanted: string | null, now: number):
       open: t('launcher.open'),
       close: t('launcher.close'),
       title: t('launcher.title'),
-      unread: t('launcher.unread', { count: '{count}' }),
+      unread: `{open}${commaOf(code)}${t('launcher.unread', { count: '{count}' })}`,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { channelInfo, type ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
+import { channelInfo, type ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
 import { addressBlock } from '../../identity/address-block.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'

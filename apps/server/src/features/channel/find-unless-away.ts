@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { addressBlock } from '../../identity/address-block.ts'
-import { isUnavailable } from '../../platform/db/unavailable.ts'
+import { isUnavailable } from '../../platform/observe/unavailable.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { queryOf } from '../../platform/http/query-of.ts'

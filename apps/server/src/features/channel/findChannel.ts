@@ -1,6 +1,6 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { findChannel } from '@foyer/contract/channel/findChannel.ts'
-import { mayAnswer } from '@foyer/core/robot/knowledge.ts'
+import { findChannel } from '@foyer/contract/channel/endpoints.ts'
+import { mayAnswer } from '../../rules/robot/knowledge.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { addressBlock } from '../../identity/address-block.ts'

@@ -1,4 +1,4 @@
-import { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
+import { ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'

@@ -24,9 +24,16 @@ it.each([
   expect(readChannelConfig({ ...defaultChannelConfig, allowedOrigins }).config.allowedOrigins).toEqual(read)
 })
 
-it('no list at all is the default', () => {
+it('a setting that is newer than the row has its default, and is no mistake', () => {
+  const { robotTipsFlag: _newer, ...stored } = defaultChannelConfig
+  expect(readChannelConfig(stored)).toEqual({ config: defaultChannelConfig, invalid: [] })
+})
+
+it('no list at all is the default, and is told', () => {
   const { allowedOrigins: _none, ...stored } = defaultChannelConfig
-  expect(readChannelConfig(stored).config.allowedOrigins).toEqual([])
+  const { config, invalid } = readChannelConfig(stored)
+  expect(config.allowedOrigins).toEqual([])
+  expect(invalid).toEqual(['allowedOrigins'])
 })
 
 it.each([null, undefined, 'text', 3, [], [defaultChannelConfig]])('%j is all defaults', (stored) => {

@@ -5,7 +5,7 @@ import { ChannelConfig, defaultChannelConfig } from '@foyer/contract/channel/con
 type Setting = keyof ChannelConfig
 const settings = ChannelConfig.keyof().options
 
-/** What a channel's row holds, by the contract: a setting that is not valid has its default, and is named. */
+/** Parses a channel's config. Invalid settings get a fallback value and are listed in `invalid`. */
 export function readChannelConfig(stored: unknown): { config: ChannelConfig; invalid: Setting[] } {
   const whole = ChannelConfig.safeParse(stored)
   if (whole.success) return { config: whole.data, invalid: [] }
@@ -15,7 +15,9 @@ export function readChannelConfig(stored: unknown): { config: ChannelConfig; inv
     settings.map((setting) => {
       const { success, data } = ChannelConfig.shape[setting].safeParse(given.get(setting))
       if (success) return [setting, data]
-      invalid.push(setting)
+      // A row may be older than a setting. Who may show the chat is told all the same: its default is everybody.
+      const isOlder = isRecord(stored) && !given.has(setting) && setting !== 'allowedOrigins'
+      if (!isOlder) invalid.push(setting)
       return [
         setting,
         setting === 'allowedOrigins' ? originsIn(given.get(setting)) : defaultChannelConfig[setting],

@@ -1,11 +1,11 @@
-import { pageAncestors } from '@foyer/core/embedding/page-ancestors.ts'
+import { pageAncestors } from '../../rules/embedding/page-ancestors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { findUnlessAway } from './find-unless-away.ts'
 
 /**
- * Who may frame a page of the chat: as the channel says that its address names. While the channel cannot be looked up,
- * only our own pages: the site around it may not be one of the channel's.
+ * The `frame-ancestors` policy of a chat page, from the channel in its URL. If the lookup fails, only our own
+ * pages may frame it: the embedding site may not be on the channel's list.
  */
 export function whoMayFrame(deps: Pick<Deps, 'channels' | 'limits'>) {
   return async (page: string, request: FastifyRequest): Promise<string> => {

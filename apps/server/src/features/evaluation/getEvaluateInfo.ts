@@ -1,4 +1,4 @@
-import { getEvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import { getEvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'

@@ -1,4 +1,4 @@
-import { isEvaluate } from '@foyer/contract/evaluation/isEvaluate.ts'
+import { isEvaluate } from '@foyer/contract/evaluation/endpoints.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorThread } from '../session/visitor-thread.ts'

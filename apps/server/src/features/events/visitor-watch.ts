@@ -1,9 +1,9 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 import type { Watch } from '../../log/watch.ts'
 import { Failed } from '../../platform/http/failed.ts'
 
-/** What this node knows about the visitor's thread; costs no statement while the cache knows it too. */
+/** This node's watch of the visitor's thread. It costs no query while the thread is cached. */
 export async function visitorWatch({ watches }: Deps, visitor: VisitorClaims): Promise<Watch> {
   const watch = await watches.of(
     { tenantId: visitor.tenantId, threadId: visitor.threadId },

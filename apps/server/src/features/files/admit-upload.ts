@@ -1,4 +1,4 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import { canUpload } from '@foyer/core/files/decide-upload.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import type { Admit } from '../../platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { clearSpool } from '../../platform/storage/spool.ts'
+import { clearSpool } from '../../platform/http/spool.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
 
 const unsentMs = 86_400_000
@@ -11,7 +11,7 @@ const job = 'clean-up'
 /** Removes what nobody sent: files without a message after a day, and what a dead process left. */
 export async function cleanUpFiles(deps: Deps): Promise<void> {
   await forgetUnsent(deps)
-  await clearSpool(deps.config.storage.spoolDir, Date.now())
+  await clearSpool(deps.config.storage.spoolDir, Date.now(), deps.failures)
 }
 
 /** Several nodes may do this at once: each takes rows that no other holds. A file being sent is held too. */

@@ -32,7 +32,7 @@ export function sealedFileUrl(
   return `${fileUrl(file, file.name)}?${query.toString()}`
 }
 
-/** Whom a query opens the file for; undefined when it is forged, over, or none. */
+/** The holder that a signed query grants access to; undefined if it is forged, expired or missing. */
 export function holderOf(
   keys: readonly Key[],
   file: FileRef,

@@ -2,7 +2,7 @@ export type FileRef = { tenantId: number; id: string }
 
 const pathPattern = /^\/files\/([1-9a-z][0-9a-z]{0,6})-([\w-]{22})(?:\/[^/?#]*)?$/
 
-/** Where a file is read. The name at its end is for people who save it; nothing depends on it. */
+/** URL of a file. The name at its end is only for people who save it. */
 export function fileUrl({ tenantId, id }: FileRef, name: string): string {
   return `/files/${tenantId.toString(36)}-${id}/${encodeURIComponent(name)}`
 }

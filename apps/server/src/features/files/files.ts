@@ -1,13 +1,37 @@
-import { sql } from 'kysely'
-import type { ServedType } from '@foyer/core/files/served-type.ts'
+import { sql, type Transaction } from 'kysely'
+import type { ServedType } from '../../rules/files/served-type.ts'
 import { recalledBit, serverIdBit } from '../../log/rows.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { randomId } from '../../platform/random.ts'
 import { storageKey, type Storage } from '../../platform/storage/storage.ts'
 import type { FileRef } from './file-url.ts'
-import { checkQuota } from './quota.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { Failed } from '../../platform/http/failed.ts'
 import type { Uploader } from './uploader.ts'
+
+/** Upload limit per visitor and day. */
+export const dailyQuota = { files: 200, bytes: 500 * 1024 * 1024 } as const
+const dayMs = 86_400_000
+
+/** Uploads of one visitor take turns here, or a hundred at once would all find room. */
+async function checkQuota(
+  trx: Transaction<Database>,
+  { tenantId, userId }: { tenantId: number; userId: string },
+  bytes: number,
+  now: number,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${tenantId}:${userId}`}, 0))`.execute(trx)
+  const used = await trx
+    .selectFrom('files')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<string | null>('bytes').as('bytes')])
+    .where('tenant_id', '=', tenantId)
+    .where('uploader', '=', userId)
+    .where('created_at', '>', now - dayMs)
+    .executeTakeFirstOrThrow()
+  const isOver = used.files >= dailyQuota.files || Number(used.bytes ?? 0) + bytes > dailyQuota.bytes
+  if (isOver) throw new Failed('request.tooMany')
+}
 
 type NewFile = { type: ServedType; name: string; bytes: number }
 

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Failed } from '../../platform/http/failed.ts'
+import { tryParseAsync } from '../../platform/try-parse.ts'
 import { createSlots } from '../../platform/storage/slots.ts'
-import { spoolPath, type Spooled } from '../../platform/storage/spool.ts'
+import { spoolPath, type Spooled } from '../../platform/http/spool.ts'
 
 /** Of a picture, all frames together. Four bytes each, so this is also the memory that one may take. */
 const maxPixels = 25_000_000
@@ -57,14 +58,14 @@ export function createImages(spoolDir: string) {
     /** A picture of another site, drawn again and no larger than a card needs it; undefined when it is none. */
     preview: (bytes: Buffer): Promise<Buffer | undefined> =>
       previewSlots(() =>
-        sharp(bytes, openOptions)
-          .autoOrient()
-          .resize({ ...previewSize, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 80, effort: 2 })
-          .timeout({ seconds })
-          .toBuffer()
-          // Expected: any site may answer with anything.
-          .catch(() => undefined),
+        tryParseAsync(() =>
+          sharp(bytes, openOptions)
+            .autoOrient()
+            .resize({ ...previewSize, fit: 'inside', withoutEnlargement: true })
+            .webp({ quality: 80, effort: 2 })
+            .timeout({ seconds })
+            .toBuffer(),
+        ),
       ),
   }
 }

@@ -1,10 +1,10 @@
-import { statusOf } from '@foyer/core/log/head.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import { statusOf } from '../../rules/log/head.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 import { toOwner } from '../../log/owner-columns.ts'
 import { Failed } from '../../platform/http/failed.ts'
 
-/** Where a visitor's conversation stands and what its channel allows, unless the token was revoked meanwhile. */
+/** The conversation's status and channel config. Fails for revoked tokens and blocked visitors. */
 export async function uploadThread({ db, clock, channelConfigs }: Deps, visitor: VisitorClaims) {
   const row = await db
     .selectFrom('threads as t')

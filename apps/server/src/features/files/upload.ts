@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '@foyer/contract/files/limits.ts'
-import { upload } from '@foyer/contract/files/upload.ts'
+import { upload } from '@foyer/contract/files/endpoints.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serveUpload } from '../../platform/http/serve.ts'
 import { admitUpload } from './admit-upload.ts'

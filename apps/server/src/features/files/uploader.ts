@@ -1,6 +1,6 @@
 /**
- * Who leaves a file with us, and for which thread. `userId` names a visitor, or an agent as `agent:7`, or whoever holds
- * a link to a ticket as `link:<ticket>`. In front of it, `ticket:` keeps files of tickets apart from those of the chat.
+ * The uploader of a file, and its thread. `userId` names a visitor, an agent as `agent:7`, or the holder of a
+ * ticket link as `link:<ticket>`. The prefix `ticket:` separates files of tickets from those of the chat.
  */
 export type Uploader = { tenantId: number; threadId: number; userId: string }
 

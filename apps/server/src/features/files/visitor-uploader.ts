@@ -1,6 +1,6 @@
 import { refuseUpload } from '@foyer/core/files/decide-upload.ts'
 import type { FileKind } from '@foyer/core/files/file-kind.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 import { uploadThread } from './upload-thread.ts'
 

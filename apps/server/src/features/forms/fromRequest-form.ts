@@ -2,7 +2,7 @@ import { msgTypes } from '@foyer/contract/codes.ts'
 import { decodeContent } from '@foyer/contract/messages/codec.ts'
 import type { ContentOf } from '@foyer/contract/messages/content.ts'
 import type { Entry } from '@foyer/core/log/entry.ts'
-import { visibleToVisitor } from '@foyer/core/log/visibility.ts'
+import { visibleToVisitor } from '../../rules/log/visibility.ts'
 import type { Deps } from '../../deps.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 

@@ -1,4 +1,4 @@
-import { fromRequest } from '@foyer/contract/forms/fromRequest.ts'
+import { fromRequest } from '@foyer/contract/forms/endpoints.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'

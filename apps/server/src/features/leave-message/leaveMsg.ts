@@ -1,5 +1,5 @@
-import { leaveMsg } from '@foyer/contract/leave-message/leaveMsg.ts'
-import { decideLeaveMessage } from '@foyer/core/leave-message/decide-leave-message.ts'
+import { leaveMsg } from '@foyer/contract/leave-message/endpoints.ts'
+import { decideLeaveMessage } from '../../rules/leave-message/decide-leave-message.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'

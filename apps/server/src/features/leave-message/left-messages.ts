@@ -1,4 +1,4 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import { isSameWords, type LeaveWords } from '@foyer/core/leave-message/words.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import type { Db } from '../../platform/db/pool.ts'

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
-import { isEmail } from '@foyer/core/forms/email.ts'
+import { isEmail } from '@foyer/core/text/email.ts'
 
-/** What a mailbox may be called without quotes. Dots stand between other characters. */
+/** Local part of an address without quotes. Dots are allowed only between other characters. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 /** Labels of letters, digits and hyphens; the last one is no number, so it is no address of a machine. */
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -20,7 +20,7 @@ export function mailAddress(text: string): string | undefined {
   return `${local}@${host}`
 }
 
-/** Who reads it: mailboxes do not mind capitals, and most take what follows a plus for a note to themselves. */
+/** The mailbox behind an address: mailboxes ignore case, and most ignore a suffix after a plus. */
 export function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/\+[^@]*@/, '@')
 }

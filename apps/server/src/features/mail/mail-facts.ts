@@ -2,7 +2,7 @@ import { handleTypes } from '@foyer/contract/codes.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { MailJob } from './mail-job.ts'
 
-/** Whom a mail goes to, and what it tells of. */
+/** Recipient and content of a mail. */
 export type MailFacts = { email: string; locale: string; site: string } & (
   | ({ kind: 'ticketOpened' } & TicketFacts)
   | ({ kind: 'ticketReplied'; author: string; content: string; files: string[] } & TicketFacts)

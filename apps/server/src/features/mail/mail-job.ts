@@ -3,7 +3,7 @@ import { z } from 'zod'
 const tenantId = z.int().positive()
 const id = z.string().min(1)
 
-/** What a mail is about. It names rows only: texts and addresses are read when it is sent. */
+/** The subject of a mail. It only references rows: texts and addresses are read when the mail is sent. */
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticketOpened'), tenantId, ticketId: id }),
   z.object({ kind: z.literal('ticketReplied'), tenantId, ticketId: id, entrySeq: z.int().positive() }),

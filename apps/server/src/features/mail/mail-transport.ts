@@ -1,7 +1,30 @@
 import { mailTiming } from '../../node-timing.ts'
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
-import { mailSocket } from './mail-socket.ts'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { ignoreErrorEvent } from '../../platform/observe/failures.ts'
 import type { MailConfig } from './mail-variables.ts'
+
+type MailServer = { host: string; port: number }
+
+/** A line to the mail server that breaks when `signal` says so, whatever is being said on it. */
+async function mailSocket(server: MailServer, signal: AbortSignal): Promise<Socket> {
+  const socket = connect({ ...server, signal })
+  socket.on('error', ignoreErrorEvent)
+  try {
+    await once(socket, 'connect', {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(mailTiming.connectMs)]),
+    })
+    return socket
+  } catch (error) {
+    socket.destroy()
+    throw isAbort(error) ? Object.assign(new Error('nobody answers'), { code: 'ETIMEDOUT' }) : error
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
 
 export type OutgoingMail = {
   to: string
@@ -77,7 +100,7 @@ export function createMailTransport({ smtpUrl, from }: MailConfig): MailTranspor
         .sendMail({
           from,
           to: { name: '', address: to },
-          // What is in the headers decides nothing about who gets it.
+          // The envelope alone decides the recipients, not the headers.
           envelope: { from: from.address, to: [to] },
           subject,
           text,

@@ -23,7 +23,7 @@ export const mailVariables = {
   /** Turns mails on: the mail server that takes them, with the name and password that it wants. */
   SMTP_URL: orEmpty(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: orEmpty(from),
-  /** Where visitors reach this installation: links in mails begin with it. */
+  /** Public URL of this installation: links in mails begin with it. */
   PUBLIC_URL: orEmpty(z.url({ protocol: /^https?$/ }).regex(/^[^?#]+$/)),
 }
 

@@ -1,18 +1,53 @@
+import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { issueTicketLink, withdrawTicketLink } from '../../identity/ticket-link.ts'
 import { letterHtml } from './letter/letter-html.ts'
-import { letterText } from './letter/letter-text.ts'
+import type { Letter } from './letter/letter.ts'
 import { writeLetter } from './letter/write-letter.ts'
 import { mailAddress } from './mail-address.ts'
 import { forgetCounts, mayMail } from './mail-cap.ts'
 import { mailFacts, type MailFacts } from './mail-facts.ts'
-import { firstOf, messageIdOf } from './mail-identity.ts'
 import { causeOf, type MailJob } from './mail-job.ts'
-import { isSent, markSent } from './mails.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 import type { MailConfig } from './mail-variables.ts'
 
-/** What became of a job: for the log, so no address and no name is in it. */
+/** The same letter for those who read without markup. */
+export function letterText({ site, title, text, quote, files, link, small }: Letter): string {
+  const parts = [
+    site,
+    title,
+    text,
+    quote?.replace(/^/gm, '> '),
+    files,
+    link && `${link.label}:\n${link.url}\n\n${link.warning}`,
+    ['-- ', ...small].join('\n'),
+  ]
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
+}
+
+type MailRef = { tenantId: number; cause: string }
+
+async function isSent(db: Db, { tenantId, cause }: MailRef): Promise<boolean> {
+  const row = await db
+    .selectFrom('mails')
+    .select('sent_at')
+    .where('tenant_id', '=', tenantId)
+    .where('cause', '=', cause)
+    .executeTakeFirst()
+  return row?.sent_at != null
+}
+
+async function markSent(db: Db, { tenantId, cause, now }: MailRef & { now: number }): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('cause', '=', cause)
+    .execute()
+}
+
+/** Outcome of a job, for the log: it contains no address and no name. */
 export type MailOutcome =
   'sent' | 'already sent' | 'nothing to tell' | 'no address' | 'too many today' | 'no mailbox'
 
@@ -21,7 +56,7 @@ type Post = { config: MailConfig; transport: MailTransport; signal: AbortSignal 
 
 /** One try at one mail. Throws when another try is worth it. */
 export async function sendMail(deps: Deps, post: Post, job: MailJob): Promise<MailOutcome> {
-  const { db, clock } = deps
+  const { db, clock, failures } = deps
   const { tenantId } = job
   const cause = causeOf(job)
   if (await isSent(db, { tenantId, cause })) return 'already sent'
@@ -39,7 +74,7 @@ export async function sendMail(deps: Deps, post: Post, job: MailJob): Promise<Ma
     throw error
   }
   await markSent(db, { tenantId, cause, now })
-  await forgetCounts(db, { tenantId, now }).catch(() => undefined)
+  await forgetCounts(db, { tenantId, now }).catch(failures.ignore('mail.counts', { tenantId }))
   return 'sent'
 }
 
@@ -84,4 +119,21 @@ async function deliver(
     follows: first && messageIdOf(first, host),
   }
   await transport.send(mail, signal)
+}
+
+/** A mail's own name: the same at every try, so that a mailbox which has it already knows it again. */
+function messageIdOf(job: MailJob, host: string): string {
+  const name = createHash('sha256')
+    .update(`${job.tenantId}:${causeOf(job)}`)
+    .digest('hex')
+  return `<${name.slice(0, 40)}@${host}>`
+}
+
+/** The mail that this one follows, whether it was sent or not: programs show both together. */
+function firstOf(job: MailJob): MailJob | undefined {
+  const { tenantId } = job
+  if (job.kind === 'ticketReplied') return { kind: 'ticketOpened', tenantId, ticketId: job.ticketId }
+  if (job.kind === 'leftMessageAnswered')
+    return { kind: 'leftMessageReceived', tenantId, messageId: job.messageId }
+  return undefined
 }

@@ -1,13 +1,13 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
 import { addSessionMsg } from '@foyer/contract/messages/addSessionMsg.ts'
-import { decideAutomatic } from '@foyer/core/log/automatic.ts'
+import { decideAutomatic } from '../../rules/log/automatic.ts'
 import { decideText } from '@foyer/core/log/text.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { randomId } from '../../platform/random.ts'
 import { visitorChannel } from '../channel/visitor-channel.ts'
 import { spendOnSending } from './send-budget.ts'
-import { storeForVisitor } from './store-for-visitor.ts'
+import { storeForVisitor } from '../../log/store-for-visitor.ts'
 
 export const route = serve(addSessionMsg, async (input, deps, visitor) => {
   spendOnSending(deps.limits, visitor)

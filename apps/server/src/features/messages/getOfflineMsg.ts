@@ -1,6 +1,6 @@
 import { readTiming } from '../../node-timing.ts'
 import { getOfflineMsg } from '@foyer/contract/messages/getOfflineMsg.ts'
-import { visibleMessages } from '@foyer/core/log/for-visitor.ts'
+import { visibleMessages } from '../../rules/log/for-visitor.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorWatch } from '../events/visitor-watch.ts'

@@ -1,7 +1,7 @@
 import { readTiming } from '../../node-timing.ts'
 import { eventTypes } from '@foyer/contract/codes.ts'
 import { getSessionMsg } from '@foyer/contract/messages/getSessionMsg.ts'
-import { visibleMessages, visitorEvents } from '@foyer/core/log/for-visitor.ts'
+import { visibleMessages, visitorEvents } from '../../rules/log/for-visitor.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'

@@ -1,4 +1,4 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import type { Limits } from '../../platform/limits.ts'
 

@@ -1,14 +1,14 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
 import { sendMsg } from '@foyer/contract/messages/sendMsg.ts'
 import type { EntryBody } from '@foyer/core/log/entry.ts'
-import { decideCard } from '@foyer/core/log/card.ts'
+import { decideCard } from '../../rules/log/card.ts'
 import { decideText } from '@foyer/core/log/text.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { checkWords } from '../desk/words/check-words.ts'
+import { checkWords } from './check-words.ts'
 import { fileMessage, isFileMessage } from '../files/file-message.ts'
 import { spendOnSending } from './send-budget.ts'
-import { storeForVisitor } from './store-for-visitor.ts'
+import { storeForVisitor } from '../../log/store-for-visitor.ts'
 
 export const route = serve(sendMsg, async (input, deps, visitor) => {
   spendOnSending(deps.limits, visitor)
@@ -16,7 +16,7 @@ export const route = serve(sendMsg, async (input, deps, visitor) => {
     ? await fileMessage(deps.files, visitor, input)
     : writtenMessage(input.msgType, input.msgContent)
   const { extra } = await checkWords(deps, visitor.tenantId, body)
-  // Whatever the client claims: on this call a visitor writes as a visitor, now.
+  // The server sets sender and time, regardless of the client's claims.
   return storeForVisitor(deps.append, visitor, {
     clientId: input.id,
     sender: 'visitor',

@@ -4,7 +4,7 @@ import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
 import { spendOnSending } from './send-budget.ts'
-import { storeForVisitor } from './store-for-visitor.ts'
+import { storeForVisitor } from '../../log/store-for-visitor.ts'
 
 export const route = serve(sysMsg, async (input, deps, visitor) => {
   spendOnSending(deps.limits, visitor)

@@ -1,4 +1,4 @@
-import { decide, type Suggested } from '@foyer/core/robot/decide.ts'
+import { decide, type Suggested } from '../../rules/robot/decide.ts'
 import type { Deps } from '../../deps.ts'
 import type { Answerer } from './answerer.ts'
 import { answeringDocument, questionsOf } from './knowledge/documents.ts'

@@ -1,6 +1,6 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import type { RobotReply } from '@foyer/core/robot/reply.ts'
+import type { RobotReply } from '../../rules/robot/reply.ts'
 import type { Deps } from '../../deps.ts'
 
 /** A question that stands in the log, and how it came to be asked. */

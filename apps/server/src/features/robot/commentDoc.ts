@@ -1,5 +1,5 @@
-import { commentDoc } from '@foyer/contract/robot/commentDoc.ts'
-import { questionOfAnswer, unratedAnswers } from '@foyer/core/robot/question-of-answer.ts'
+import { commentDoc } from '@foyer/contract/robot/endpoints.ts'
+import { questionOfAnswer, unratedAnswers } from '../../rules/robot/question-of-answer.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'

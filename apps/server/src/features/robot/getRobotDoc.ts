@@ -1,4 +1,4 @@
-import { getRobotDoc } from '@foyer/contract/robot/getRobotDoc.ts'
+import { getRobotDoc } from '@foyer/contract/robot/endpoints.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'

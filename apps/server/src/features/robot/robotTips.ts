@@ -1,5 +1,5 @@
-import { robotTips } from '@foyer/contract/robot/robotTips.ts'
-import { tipsOf } from '@foyer/core/robot/tips.ts'
+import { robotTips } from '@foyer/contract/robot/endpoints.ts'
+import { tipsOf } from '../../rules/robot/tips.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorChannel } from '../channel/visitor-channel.ts'

@@ -1,6 +1,6 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import { answerIdOf } from '@foyer/core/messages/answer-id.ts'
-import { bodiesOfReply, type RobotReply } from '@foyer/core/robot/reply.ts'
+import { bodiesOfReply, type RobotReply } from '../../rules/robot/reply.ts'
 import type { Deps } from '../../deps.ts'
 import type { RobotQuestion } from './answerer.ts'
 
@@ -23,7 +23,7 @@ export async function storeReply(
     })
 }
 
-/** Where the answer to a question stands in the log, as far as there is one. */
+/** Positions in the log of the answer to a question, as far as it exists. */
 export async function placesOfAnswer(
   { reader }: Deps,
   visitor: VisitorClaims,

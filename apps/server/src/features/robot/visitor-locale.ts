@@ -1,4 +1,4 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The language that a visitor reads in, as their browser said at the start. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AgentFace } from '@foyer/core/log/entry.ts'
-import type { Candidate } from '@foyer/core/routing/choose-agent.ts'
+import type { Candidate } from '../../rules/routing/choose-agent.ts'
 import { ownerColumns } from '../../log/owner-columns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Trx } from '../../log/lock-thread.ts'
@@ -15,7 +15,7 @@ type Asked = {
   now: number
 }
 
-/** Who could serve somebody who asks in a group, as the rules look at them. */
+/** Agents who could serve a visitor in a group, as input for the routing rules. */
 export async function loadCandidates(db: Db | Trx, asked: Asked): Promise<Colleague[]> {
   const { tenantId, groupId, agentId, now } = asked
   const { owner_kind } = ownerColumns({ kind: 'agent', agentId: 0 })

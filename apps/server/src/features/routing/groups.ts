@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@foyer/core/routing/hours.ts'
+import type { OpeningHours } from '../../rules/routing/hours.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 
@@ -6,7 +6,7 @@ export const defaultGroup = 'default'
 
 export type Group = { id: string; queueLimit: number; hours: OpeningHours | null }
 
-/** Where a visitor waits: the group they chose if there is such a one, else their channel's, else everybody's. */
+/** The visitor's group: the chosen one if it exists, else the channel's, else the default group. */
 export async function groupFor(
   db: Db | Trx,
   { tenantId, channelId }: { tenantId: number; channelId: number },

@@ -2,14 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { QueuePlace } from '@foyer/contract/events/queue-place.ts'
-import { waitingTime } from '@foyer/core/routing/waiting-time.ts'
+import { waitingTime } from '../../rules/routing/waiting-time.ts'
 import { routingTiming } from '@foyer/core/timing.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
-import type { Watch } from '../../log/watch.ts'
+import { tellAll, type Watch } from '../../log/watch.ts'
 import type { Watches } from '../../log/watches.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Quarantine } from '../../platform/jobs/quarantine.ts'
+import type { Failures } from '../../platform/observe/failures.ts'
 import type { Metrics } from '../../platform/observe/metrics.ts'
 import { countWaiting, waiting } from './waiting.ts'
 
@@ -22,6 +23,7 @@ type Parts = {
   watches: Watches
   log: FastifyBaseLogger
   metrics: Metrics
+  failures: Failures
   quarantine: Quarantine
 }
 
@@ -34,10 +36,11 @@ const sliceRows = 2_000
 const toldAtOnce = 500
 
 /**
- * Who waits for a person, in order. A place is computed on read from the whole line, which is loaded at most every
- * three seconds per tenant and node, however many wait: that somebody is served changes no row of those behind them.
+ * The queue of waiting visitors, in order. Positions are computed on read from the whole queue, which each
+ * node loads at most every three seconds per tenant, however many wait: serving a visitor changes no row of
+ * those behind them.
  */
-export function createQueue({ db, clock, watches, log, metrics, quarantine }: Parts) {
+export function createQueue({ db, clock, watches, log, metrics, failures, quarantine }: Parts) {
   const remembered = new Map<number, { line: Promise<Line>; until: number }>()
   let toldAt = 0
 
@@ -76,9 +79,11 @@ export function createQueue({ db, clock, watches, log, metrics, quarantine }: Pa
   function lineOf(tenantId: number): Promise<Line> {
     const known = remembered.get(tenantId)
     if (known && known.until > clock.now()) return known.line
-    const line = load(tenantId)
+    const line = load(tenantId).catch((error: unknown) => {
+      remembered.delete(tenantId)
+      throw error
+    })
     remembered.set(tenantId, { line, until: clock.now() + routingTiming.positionsMs })
-    line.catch(() => remembered.delete(tenantId))
     return line
   }
 
@@ -135,7 +140,15 @@ export function createQueue({ db, clock, watches, log, metrics, quarantine }: Pa
     for (const [index, watch] of waiters.entries()) {
       if (index > 0 && index % toldAtOnce === 0) await nextTurn()
       const place = placeIn(line, watch.ref.threadId)
-      if (place) for (const listener of watch.listeners) listener.onPlace?.(place, watch)
+      if (place) tellPlace(watch, place)
+    }
+  }
+
+  function tellPlace(watch: Watch, place: QueuePlace): void {
+    try {
+      tellAll(watch, (listener) => listener.onPlace?.(place, watch))
+    } catch (error) {
+      failures.report(job, error, watch.ref)
     }
   }
 

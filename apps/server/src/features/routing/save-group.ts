@@ -1,8 +1,24 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { sql } from 'kysely'
 import { createDb, createPool, type Db } from '../../platform/db/pool.ts'
 import type { Trx } from '../../log/lock-thread.ts'
-import { GroupInput } from './group-input.ts'
+import { Id, ShortText } from '@foyer/contract/wire.ts'
+import { OpeningHours } from '@foyer/contract/routing/hours.ts'
+
+/** A group as whoever sets it up writes it. What is left out of `agents` and `channels` is not in it any more. */
+export const GroupInput = z.object({
+  id: Id,
+  name: ShortText.min(1),
+  /** How many may wait; whoever comes then is told that nobody is free. */
+  queueLimit: z.int().min(0).max(100_000).default(100),
+  /** null: always open. */
+  hours: OpeningHours.nullable().default(null),
+  /** By e-mail address. */
+  agents: z.array(z.string().max(200)).max(1_000),
+  /** Channels whose visitors wait here unless they choose a group. */
+  channels: z.array(Id).max(1_000).default([]),
+})
+type GroupInput = z.infer<typeof GroupInput>
 
 /** For the command line, while the desk has no page for it: docs/admin.md shows how. */
 export async function saveGroup(

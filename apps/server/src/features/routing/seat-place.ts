@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isFree } from '@foyer/core/routing/choose-agent.ts'
+import { isFree } from '../../rules/routing/choose-agent.ts'
 import { routingTiming } from '@foyer/core/timing.ts'
 import { ownerColumns } from '../../log/owner-columns.ts'
 import type { Trx } from '../../log/lock-thread.ts'

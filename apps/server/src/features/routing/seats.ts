@@ -1,5 +1,5 @@
 import { routingTiming } from '@foyer/core/timing.ts'
-import type { PresenceState } from '@foyer/contract/desk/account/presence.ts'
+import type { PresenceState } from '@foyer/contract/desk/presence.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Pool } from '../../platform/db/pool.ts'
@@ -29,8 +29,8 @@ where tenant_id = $1 and agent_id = $2 and lease_until > $3 and lease_until <= $
 type Parts = { pool: Pool; clock: Clock; log: FastifyBaseLogger; metrics: Metrics }
 
 /**
- * Who is at the desk. Beats are kept in memory and written together; only the first one of a desk is written at
- * once, because from then on its agent may be given somebody.
+ * Presence of agents. Heartbeats are buffered in memory and written in batches. Only the first one of a desk
+ * is written at once, because its agent can be assigned conversations from then on.
  */
 export function createSeats({ pool, clock, log, metrics }: Parts) {
   const known = new Map<string, Known>()

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { decideBecoming, type Becoming } from '@foyer/core/identity/become.ts'
-import { issuedClaims, type VisitorClaims } from '@foyer/core/identity/claims.ts'
-import { provenFacts, type Proof, type ProvenFact } from '@foyer/core/identity/proof.ts'
+import { decideBecoming, type Becoming } from '../../rules/identity/become.ts'
+import { issuedClaims, type VisitorClaims } from '../../rules/identity/claims.ts'
+import { provenFacts, type Proof, type ProvenFact } from '../../rules/identity/proof.ts'
 import { identityTiming } from '@foyer/core/timing.ts'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -11,8 +11,8 @@ import { insertIdentity } from './create-identity.ts'
 type Trx = Transaction<Database>
 
 /**
- * Who the visitor is after a good proof: themselves, known from now on, or the visitor who was this person before.
- * All of it or nothing happens, and one proof at a time for each person and each visitor.
+ * Resolves the visitor's identity after a valid proof: the same visitor, now verified, the visitor who
+ * already is this person, or a new one. It is atomic, and runs one proof at a time per person and visitor.
  */
 export async function becomeProven(
   { db, clock }: Deps,
@@ -36,7 +36,7 @@ async function lockPerson(trx: Trx, { tenantId, channelId }: VisitorClaims, { su
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
-/** Whose proof it is: the first visitor's who shows it. */
+/** Binds the proof to the first visitor who presents it, and returns that visitor. */
 async function bind(trx: Trx, visitor: VisitorClaims, { jti, expiresAt }: Proof): Promise<string> {
   await trx
     .insertInto('identity_proofs')
@@ -116,7 +116,7 @@ async function claimsOf(
   return issuedClaims({ tenantId, channelId, userId, threadId: id, threadKey: key, gen }, now)
 }
 
-/** What was proved once and is not mentioned now stays proved. */
+/** Facts proved earlier stay proved even if this proof omits them. */
 async function keepProof(trx: Trx, visitor: VisitorClaims, { sub, facts }: Proof): Promise<void> {
   const now = provenFacts.filter((fact) => facts[fact] !== undefined)
   const all = sql<ProvenFact[]>`array(select distinct unnest(verified_facts || ${now}::text[]) order by 1)`

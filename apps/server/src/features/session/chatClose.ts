@@ -1,5 +1,5 @@
-import { chatClose } from '@foyer/contract/session/chatClose.ts'
-import { decideClose } from '@foyer/core/routing/close.ts'
+import { chatClose } from '@foyer/contract/session/endpoints.ts'
+import { decideClose } from '../../rules/routing/close.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorThread } from './visitor-thread.ts'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { chatStart } from '@foyer/contract/session/chatStart.ts'
-import { issuedClaims, shouldRenew, type VisitorClaims } from '@foyer/core/identity/claims.ts'
-import { statusOf } from '@foyer/core/log/head.ts'
-import { refuse } from '@foyer/core/routing/decision.ts'
-import { decideStart } from '@foyer/core/routing/start.ts'
-import { attributesIn, attributesOf } from '@foyer/core/visitor/attributes.ts'
+import { chatStart } from '@foyer/contract/session/endpoints.ts'
+import { issuedClaims, shouldRenew, type VisitorClaims } from '../../rules/identity/claims.ts'
+import { statusOf } from '../../rules/log/head.ts'
+import { refuse } from '../../rules/routing/decision.ts'
+import { decideStart } from '../../rules/routing/start.ts'
+import { attributesIn, attributesOf } from '../../rules/visitor/attributes.ts'
 import type { Deps } from '../../deps.ts'
 import { addressBlock } from '../../identity/address-block.ts'
-import { toOwner } from '../../log/owner-columns.ts'
+import { toOwner, toHead } from '../../log/owner-columns.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
@@ -17,8 +17,23 @@ import { claimAttributes } from './claim-attributes.ts'
 import { createIdentity } from './create-identity.ts'
 import { browserOf, pollIdOf } from './poll-id.ts'
 import { claimProfile } from './profile.ts'
-import { takeOver } from './take-over.ts'
 import { visitorThread } from './visitor-thread.ts'
+
+/**
+ * The conversation belongs to the browser that opened it last. Listeners of another one learn it from the
+ * head and close (1202, outType 3); tabs of one browser share its name and never notice.
+ */
+async function takeOver({ db, doorbell }: Deps, visitor: VisitorClaims, browser: string): Promise<void> {
+  const row = await db
+    .updateTable('threads')
+    .set({ browser })
+    .where('tenant_id', '=', visitor.tenantId)
+    .where('id', '=', visitor.threadId)
+    .where('browser', '<>', browser)
+    .returning(['last_seq', 'is_open', 'owner_kind', 'owner_id', 'browser', 'gen'])
+    .executeTakeFirst()
+  if (row) doorbell.ring([{ tenantId: visitor.tenantId, threadId: visitor.threadId, head: toHead(row) }])
+}
 
 export const route = serve(chatStart, async (input, deps, caller) => {
   deps.limits.take(limitRules.start, addressBlock(caller.address))

@@ -1,5 +1,5 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
-import { mergeAttributes, type VisitorAttribute } from '@foyer/core/visitor/attributes.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
+import { mergeAttributes, type VisitorAttribute } from '../../rules/visitor/attributes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Trx } from '../../log/lock-thread.ts'
@@ -37,7 +37,7 @@ export async function claimAttributes(
   })
 }
 
-/** Whose token it is: copied to another visitor's row it does not open. */
+/** Binds the token to its visitor: copied to another visitor's row, it cannot be decrypted. */
 export function tokenSeal({ tenantId, userId }: Who): string {
   return `customer token of ${tenantId}:${userId}`
 }

@@ -1,4 +1,4 @@
-import { issuedClaims, type VisitorClaims } from '@foyer/core/identity/claims.ts'
+import { issuedClaims, type VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../platform/db/schema.ts'

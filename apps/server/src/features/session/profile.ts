@@ -1,6 +1,6 @@
 import { cleanText } from '@foyer/core/text/clean-text.ts'
-import { pagesAfter } from '@foyer/core/visitor/pages.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import { pagesAfter } from '../../rules/visitor/pages.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { claimedValue } from './claimed-value.ts'
@@ -13,7 +13,7 @@ type Claimed = {
   previousUrl?: string | undefined
   refer?: string | undefined
   userAgent?: string | undefined
-  /** Whom the page names for its visitor; a start without them names nobody. */
+  /** The group and the agent that the page requests; a missing one clears the stored value. */
   wish?: { groupId?: string | undefined; adminId?: string | undefined }
 }
 
@@ -47,7 +47,7 @@ export async function claimProfile(
     .execute()
 }
 
-/** Where the visitor is now, and where they were before. */
+/** The visitor's current page and their page history. */
 async function pageOf(db: Db, visitor: VisitorClaims, url: string, now: number) {
   const { pages } = await db
     .selectFrom('visitors')

@@ -1,5 +1,5 @@
-import { resetInfo } from '@foyer/contract/session/resetInfo.ts'
-import { attributesIn, attributesOf } from '@foyer/core/visitor/attributes.ts'
+import { resetInfo } from '@foyer/contract/session/endpoints.ts'
+import { attributesIn, attributesOf } from '../../rules/visitor/attributes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { claimAttributes } from './claim-attributes.ts'

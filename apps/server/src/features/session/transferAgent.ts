@@ -1,4 +1,4 @@
-import { transferAgent } from '@foyer/contract/session/transferAgent.ts'
+import { transferAgent } from '@foyer/contract/session/endpoints.ts'
 import { toOwner } from '../../log/owner-columns.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'

@@ -1,7 +1,7 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
-import { decideClose } from '@foyer/core/routing/close.ts'
-import { nothing } from '@foyer/core/routing/decision.ts'
-import { decideSilence, type Silence, type SilenceDecision } from '@foyer/core/silence/decide-silence.ts'
+import { decideClose } from '../../rules/routing/close.ts'
+import { nothing } from '../../rules/routing/decision.ts'
+import { decideSilence, type Silence, type SilenceDecision } from '../../rules/silence/decide-silence.ts'
 import type { Deps } from '../../deps.ts'
 import { claimSilent, lookAgain, type Look, type SilentThread } from './claim-silent.ts'
 
@@ -37,7 +37,7 @@ async function breakSilence(deps: Deps, thread: SilentThread): Promise<Look> {
   return { thread, at: deps.clock.now() }
 }
 
-/** What was said about this silence already stands in the log under the name of its cause. */
+/** A message already sent about this silence is in the log under the decision's server id. */
 async function decide(deps: Deps, thread: SilentThread): Promise<SilenceDecision> {
   const { silence, timeouts, ref } = thread
   const now = deps.clock.now()

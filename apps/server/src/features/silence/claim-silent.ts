@@ -1,5 +1,5 @@
 import { senderTypes } from '@foyer/contract/codes.ts'
-import type { Silence, Timeouts } from '@foyer/core/silence/decide-silence.ts'
+import type { Silence, Timeouts } from '../../rules/silence/decide-silence.ts'
 import { silenceTiming } from '@foyer/core/timing.ts'
 import type { Deps } from '../../deps.ts'
 import { toOwner, type OwnerColumns } from '../../log/owner-columns.ts'
@@ -14,7 +14,7 @@ const maxThreads = 100
 /** A thread that may have gone silent. */
 export type SilentThread = {
   ref: ThreadRef
-  /** Whatever is written changes this: a decision about an older state is void. */
+  /** Every new entry changes it, and voids decisions about an older state. */
   lastSeq: number
   claimedUntil: number
   silence: Silence

@@ -49,7 +49,7 @@ with again as (
 )
 update threads t set check_at = again.at from again where t.tenant_id = again.tenant_id and t.id = again.id`
 
-/** Whose page is open. A thread that somebody is writing to is not waited for: the next round has it. */
+/** Records the visitors whose page is open. It skips locked threads; the next round records them. */
 export const recordPresenceSql = `
 with here as (
   select t.tenant_id, t.id from unnest($1::int[], $2::bigint[]) h(tenant_id, id)

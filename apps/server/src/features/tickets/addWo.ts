@@ -1,5 +1,5 @@
-import { addWo } from '@foyer/contract/tickets/addWo.ts'
-import { decideTicket } from '@foyer/core/tickets/decide-ticket.ts'
+import { addWo } from '@foyer/contract/tickets/endpoints.ts'
+import { decideTicket } from '../../rules/tickets/decide-ticket.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
@@ -8,10 +8,35 @@ import { visitorChannel } from '../channel/visitor-channel.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { clientOf } from './client.ts'
 import { customerOf } from './customer.ts'
-import { storedUnder } from './same-ticket.ts'
-import { lockTicketsOf, storeTicket } from './store-ticket.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Trx } from '../../log/lock-thread.ts'
+import { type NewTicket, lockTicketsOf, storeTicket } from './store-ticket.ts'
+import { carriesFiles, claimTicketFiles, fileIdsOf } from './ticket-files.ts'
 import { namedTemplate } from './templates.ts'
-import { claimTicketFiles, fileIdsOf } from './ticket-files.ts'
+
+/** The ticket that a visitor's client id stands for already, if it says the same. */
+async function storedUnder(
+  trx: Trx,
+  ticket: NewTicket,
+  fileIds: readonly string[],
+): Promise<{ woId: string; woNumber: number } | 'conflict' | undefined> {
+  const { tenantId, userId, clientId } = ticket
+  const row = await trx
+    .selectFrom('tickets')
+    .select(['id', 'number', 'type_id', 'title', 'content', 'fields'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isSame =
+    row.type_id === ticket.typeId &&
+    row.title === ticket.title &&
+    row.content === ticket.content &&
+    isDeepStrictEqual(row.fields, ticket.fields) &&
+    (await carriesFiles(trx, { tenantId, ticketId: row.id, entrySeq: 0 }, fileIds))
+  return isSame ? { woId: row.id, woNumber: row.number } : 'conflict'
+}
 
 /** In any state of the session, as with left messages. */
 export const route = serve(addWo, async (input, deps, visitor) => {

@@ -1,5 +1,5 @@
-import { addWoHandleInfo } from '@foyer/contract/tickets/addWoHandleInfo.ts'
-import { decideClientReply } from '@foyer/core/tickets/decide-reply.ts'
+import { addWoHandleInfo } from '@foyer/contract/tickets/endpoints.ts'
+import { decideClientReply } from '../../rules/tickets/decide-reply.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'

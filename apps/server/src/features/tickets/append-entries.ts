@@ -17,7 +17,7 @@ type NewEntry = {
   content: string
 }
 
-/** What the ticket is with them. */
+/** State of the ticket after the entries. */
 type Stand = { status: TicketStatus; priority?: TicketPriority; assigneeId?: number | null }
 
 /**

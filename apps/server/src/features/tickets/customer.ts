@@ -1,7 +1,7 @@
-import type { Customer } from '@foyer/core/tickets/decide-ticket.ts'
+import type { Customer } from '../../rules/tickets/decide-ticket.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** What is known of a visitor that a ticket wants to know. */
+/** The visitor's contact details for a ticket. */
 export async function customerOf(
   db: Db,
   { tenantId, userId }: { tenantId: number; userId: string },

@@ -1,4 +1,4 @@
-import { getTemplateFiledInfoByTemplateId } from '@foyer/contract/tickets/getTemplateFiledInfoByTemplateId.ts'
+import { getTemplateFiledInfoByTemplateId } from '@foyer/contract/tickets/endpoints.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorThread } from '../session/visitor-thread.ts'

@@ -1,4 +1,4 @@
-import { getTemplateFiledInfoByTypeId } from '@foyer/contract/tickets/getTemplateFiledInfoByTypeId.ts'
+import { getTemplateFiledInfoByTypeId } from '@foyer/contract/tickets/endpoints.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorThread } from '../session/visitor-thread.ts'

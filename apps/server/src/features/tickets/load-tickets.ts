@@ -40,7 +40,7 @@ async function entriesOf(db: Db, tenantId: number, ticketIds: readonly string[])
   return rows.map((row) => ({
     ticketId: row.ticket_id,
     seq: row.seq,
-    // What no version of ours wrote is shown to nobody but agents.
+    // Entries of an unknown kind are visible to agents only.
     kind: nameOf(ticketEntryKinds, row.kind) ?? 'internal',
     author: row.author,
     content: row.content,

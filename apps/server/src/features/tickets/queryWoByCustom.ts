@@ -1,4 +1,4 @@
-import { queryWoByCustom } from '@foyer/contract/tickets/queryWoByCustom.ts'
+import { queryWoByCustom } from '@foyer/contract/tickets/endpoints.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'

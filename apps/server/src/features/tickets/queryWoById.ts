@@ -1,4 +1,4 @@
-import { queryWoById } from '@foyer/contract/tickets/queryWoById.ts'
+import { queryWoById } from '@foyer/contract/tickets/endpoints.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { Failed } from '../../platform/http/failed.ts'

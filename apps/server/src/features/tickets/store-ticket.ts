@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ticketDefaults } from '@foyer/contract/tickets/defaults.ts'
-import type { DecidedTicket } from '@foyer/core/tickets/decide-ticket.ts'
+import type { DecidedTicket } from '../../rules/tickets/decide-ticket.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import { randomId } from '../../platform/random.ts'
 
@@ -10,7 +10,7 @@ export type NewTicket = Whose &
   DecidedTicket & {
     channelId: number
     threadId: number
-    /** Where the conversation stood; null when it came from a form. */
+    /** Last `seq` of the conversation; null if the ticket came from a form or an offline message. */
     threadSeq: number | null
     clientId: string
     locale: string

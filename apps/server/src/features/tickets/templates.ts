@@ -1,7 +1,7 @@
 import { ticketDefaults } from '@foyer/contract/tickets/defaults.ts'
 import type { Template } from '@foyer/contract/tickets/template.ts'
 import { encodeField } from '@foyer/contract/forms/encode-field.ts'
-import type { TicketTemplate } from '@foyer/core/tickets/decide-ticket.ts'
+import type { TicketTemplate } from '../../rules/tickets/decide-ticket.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Failed } from '../../platform/http/failed.ts'
 

@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@foyer/contract/files/limits.ts'
-import { uploadWoFile } from '@foyer/contract/tickets/uploadWoFile.ts'
-import { refuseTicketFile } from '@foyer/core/tickets/refuse-file.ts'
+import { uploadWoFile } from '@foyer/contract/tickets/endpoints.ts'
+import { refuseTicketFile } from '../../rules/tickets/refuse-file.ts'
 import type { Deps } from '../../deps.ts'
 import type { TicketCaller } from '../../platform/http/caller.ts'
 import { Failed } from '../../platform/http/failed.ts'

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { AddressTries } from '@foyer/core/identity/lock-out.ts'
+import type { AddressTries } from '../../rules/identity/lock-out.ts'
 
-/** Who sits at the desk, and from where they have signed in. */
+/** Agents, their sign-ins and devices, and attempts to sign in. */
 export type AgentTables = {
   agents: {
     tenant_id: number

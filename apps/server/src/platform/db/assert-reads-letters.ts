@@ -1,4 +1,4 @@
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable } from '../observe/unavailable.ts'
 import type { Pool } from './pool.ts'
 
 /**

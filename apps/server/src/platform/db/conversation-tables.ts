@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 
-/** What agents write with, and whom they keep from writing. */
+/** Canned replies, form templates and blocked visitors. */
 export type ConversationTables = {
   canned_replies: {
     tenant_id: number

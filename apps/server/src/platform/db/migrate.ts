@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
-import { jobLogger } from '../jobs/job-logger.ts'
+import { jobLogger } from '../job-logger.ts'
 
 /** Brings the database to the newest shape. Several nodes may start at once: one migrates, the others wait. */
 export async function migrate(databaseUrl: string): Promise<void> {

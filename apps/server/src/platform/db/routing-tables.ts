@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { OpeningHours } from '@foyer/core/routing/hours.ts'
+import type { OpeningHours } from '../../rules/routing/hours.ts'
 
-/** Who is there for whom, and how long people waited. */
+/** Agent groups, presence of agents, and waiting times in the queue. */
 export type RoutingTables = {
   agent_groups: {
     tenant_id: number

@@ -1,15 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
-import type { ProvenFact } from '@foyer/core/identity/proof.ts'
+import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
+import type { ProvenFact } from '../../rules/identity/proof.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
-import type { CaseFailure } from '@foyer/contract/desk/robot/case.ts'
+import type { CaseFailure } from '@foyer/contract/desk/robot.ts'
 import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
-import type { VisitorAttribute } from '@foyer/core/visitor/attributes.ts'
-import type { VisitedPage } from '@foyer/core/visitor/pages.ts'
-import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
-import type { DialogueState } from '@foyer/core/robot/dialogue/state.ts'
+import type { VisitorAttribute } from '../../rules/visitor/attributes.ts'
+import type { VisitedPage } from '../../rules/visitor/pages.ts'
+import type { DialogueAnswer } from '../../rules/robot/dialogue/answer.ts'
+import type { DialogueState } from '../../rules/robot/dialogue/state.ts'
 import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
-import type { Attachment } from '@foyer/core/robot/knowledge.ts'
+import type { Attachment } from '../../rules/robot/knowledge.ts'
 import type { AgentTables } from './agent-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { ConversationTables } from './conversation-tables.ts'
@@ -55,12 +55,12 @@ export type Database = AgentTables &
       referrer: Generated<string>
       user_agent: Generated<string>
       pages: JSONColumnType<VisitedPage[], string | undefined>
-      /** Who the site of that channel has proved them to be. */
+      /** Verified identity of the visitor: the channel whose site proved it, and the site's user id. */
       verified_channel_id: number | null
       verified_sub: string | null
-      /** What else of them the site has proved. */
+      /** Other facts that the site verified. */
       verified_facts: Generated<ProvenFact[]>
-      /** What pages passed along: unverified. */
+      /** Attributes from pages: unverified. */
       attributes: JSONColumnType<VisitorAttribute[], string | undefined>
       /** Sealed; empty when there is none. */
       customer_token: Generated<string>

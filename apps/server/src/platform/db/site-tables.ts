@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What lets a site show a channel and prove who its users are. */
+/** Keys with which sites prove the identity of their users, used proofs, and revoked tokens. */
 export type SiteTables = {
   identity_keys: {
     tenant_id: number

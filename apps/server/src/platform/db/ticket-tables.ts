@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { TicketField } from '@foyer/contract/tickets/parts.ts'
 
-/** What is left for those who are away, beyond plain messages. */
+/** Tickets, their links, and mails. */
 export type TicketTables = {
   tickets: {
     tenant_id: number

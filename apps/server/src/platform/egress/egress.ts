@@ -1,8 +1,60 @@
-import { request } from 'undici'
+import { request, type Dispatcher } from 'undici'
+import { type Failures, ignoreErrorEvent } from '../observe/failures.ts'
 import { guardedAgent } from './guarded-agent.ts'
 import { systemResolve, type EgressRules, type Resolve } from './guarded-connector.ts'
-import { readCapped, readWhole } from './read-capped.ts'
 import { targetOf } from './target.ts'
+
+const readable = /^(?:application\/(?:[\w.+-]+\+)?json|text\/plain)\s*(?:;|$)/i
+
+/** The answer's text, cut at a bound; empty for what is no plain text (pages, pictures, anything packed). */
+async function readCapped(answer: Dispatcher.ResponseData, maxBytes: number): Promise<string> {
+  answer.body.on('error', ignoreErrorEvent)
+  if (!isReadable(answer, readable)) {
+    answer.body.destroy()
+    return ''
+  }
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of bytesOf(answer.body)) {
+    chunks.push(chunk.subarray(0, maxBytes - bytes))
+    bytes += chunk.length
+    // Leaving the loop destroys the body: the rest is not even received.
+    if (bytes >= maxBytes) break
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** All bytes of an answer of such a type; undefined when it is another, fails or is too large. */
+async function readWhole(
+  answer: Dispatcher.ResponseData,
+  type: RegExp,
+  maxBytes: number,
+): Promise<Buffer | undefined> {
+  answer.body.on('error', ignoreErrorEvent)
+  const isAnnouncedTooLarge = Number(answer.headers['content-length'] ?? 0) > maxBytes
+  if (answer.statusCode !== 200 || isAnnouncedTooLarge || !isReadable(answer, type)) {
+    answer.body.destroy()
+    return undefined
+  }
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of bytesOf(answer.body)) {
+    bytes += chunk.length
+    // Leaving the loop destroys the body: the rest is not even received.
+    if (bytes > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function isReadable({ statusCode, headers }: Dispatcher.ResponseData, type: RegExp): boolean {
+  const isRedirect = statusCode >= 300 && statusCode < 400
+  const encoding = headers['content-encoding'] ?? 'identity'
+  return !isRedirect && encoding === 'identity' && type.test(String(headers['content-type'] ?? ''))
+}
+
+/** Without an encoding bodies are read as bytes; the type knows streams of anything. */
+const bytesOf = (body: Dispatcher.ResponseData['body']): AsyncIterable<Buffer> => body
 
 export const egressLimits = { answerBytes: 64 * 1024, pictureBytes: 5 * 1024 * 1024, totalMs: 5_000 } as const
 
@@ -17,7 +69,7 @@ export type Outgoing = {
 export type Incoming = { status: number; body: string } | undefined
 
 /** The one way from this server to an address that somebody else wrote down. */
-export function createEgress(rules: EgressRules, resolve: Resolve = systemResolve) {
+export function createEgress(rules: EgressRules, failures: Failures, resolve: Resolve = systemResolve) {
   const agent = guardedAgent(rules, resolve, egressLimits.totalMs)
 
   return {
@@ -36,7 +88,9 @@ export function createEgress(rules: EgressRules, resolve: Resolve = systemResolv
           signal,
         })
         return { status: answer.statusCode, body: await readCapped(answer, egressLimits.answerBytes) }
-      } catch {
+      } catch (error) {
+        // The path may hold a key.
+        failures.report('egress.send', error, { host: target.host })
         return undefined
       }
     },
@@ -52,7 +106,8 @@ export function createEgress(rules: EgressRules, resolve: Resolve = systemResolv
           signal: AbortSignal.timeout(egressLimits.totalMs),
         })
         return await readWhole(answer, /^image\/(?:jpeg|png|gif|webp)\s*(?:;|$)/i, egressLimits.pictureBytes)
-      } catch {
+      } catch (error) {
+        failures.report('egress.download', error, { host: target.host })
         return undefined
       }
     },

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failure } from '@foyer/contract/envelope.ts'
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts'
 import { bodyTiming } from '../../node-timing.ts'
-import { isUnavailable } from '../db/unavailable.ts'
+import { isUnavailable } from '../observe/unavailable.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { Failed } from './failed.ts'
 import { requestIdHeader } from './request-id.ts'
@@ -54,7 +54,7 @@ function readOn(request: IncomingMessage): void {
   request.once('end', () => clearTimeout(timer))
 }
 
-/** What an error line says about its request: never the address that was asked for, which may hold a key. */
+/** Request fields of an error log line. They exclude the requested URL, because it may contain a key. */
 function about(request: FastifyRequest) {
   const { tenantId } = request
   return {
@@ -81,7 +81,7 @@ function nameOf(error: unknown): ErrorCode {
   return isFastifyError(error) ? ofFastify(error.statusCode ?? 500) : 'internal'
 }
 
-/** What Fastify or a plugin of it refuses by itself. A folder or file that is nobody's business is not there (404). */
+/** Error code for a rejection by Fastify or a plugin. Forbidden files answer 404, like missing ones. */
 function ofFastify(status: number): ErrorCode {
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : 'internal')
 }

@@ -4,19 +4,44 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readChatPage, type OpeningOf } from './chat-page.ts'
-import { contentSecurity } from './security-headers.ts'
-import { serveAssets } from './serve-assets.ts'
-import { serveLoader } from './serve-loader.ts'
+import { contentSecurity, forAnySite } from './security-headers.ts'
 
-/** Who may frame a page of the chat, by its name and its address, as a directive of the policy. */
+/** For what keeps its name when it changes: browsers ask again before long. */
+const keptShortly = 'public, max-age=300, must-revalidate'
+const keptForEver = 'public, max-age=31536000, immutable'
+/** As Vite writes them: `main-B2x_9aQk.js`; and what the build compressed of them. */
+const hashed = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/
+
+/** The files of a build. A name that carries a hash is never another's. */
+async function serveAssets(
+  app: FastifyInstance,
+  {
+    prefix,
+    root,
+    headers = {},
+  }: { prefix: string; root: string; headers?: Readonly<Record<string, string>> },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      void reply.headers({ ...headers, 'cache-control': hashed.test(path) ? keptForEver : keptShortly })
+    },
+  })
+}
+
+/** Returns the `frame-ancestors` directive for a page of the chat. */
 type WhoMayFrame = (page: string, request: FastifyRequest) => Promise<string>
 
-/** What the server knows of a channel that matters to its pages. */
+/** Channel data that the pages of the chat need. */
 type Channels = { mayFrame: WhoMayFrame; opening: OpeningOf }
 
 const serving = { widget: serveWidget, desk: serveDesk, loader: serveLoader }
 
-/** What was built: the widget, the desk and the loader, each in its folder. Whatever is missing is not served. */
+/** Serves the built widget, desk and loader, each from its folder, and skips missing folders. */
 export async function serveApps(app: FastifyInstance, dir: string, channels: Channels): Promise<void> {
   const built = Object.entries(serving).filter(([folder]) => existsSync(join(dir, folder)))
   if (built.length === 0) throw new Error(`none of ${Object.keys(serving).join(', ')} is in ${dir}`)
@@ -76,4 +101,17 @@ async function serveFilesOf(app: FastifyInstance, prefix: string, root: string):
       reply.header('cache-control', 'public, max-age=86400').sendFile(name, root),
     )
   }
+}
+
+/** Scripts that sites embed by a fixed name. They load everything else under hashed names. */
+const scripts = ['foyer.js', 'foyer-element.js']
+
+/** The scripts that sites put on their pages, and what these load when somebody wants to chat. */
+async function serveLoader(app: FastifyInstance, root: string): Promise<void> {
+  for (const script of scripts.filter((name) => existsSync(join(root, name)))) {
+    app.get(`/${script}`, (_request, reply) =>
+      reply.headers({ ...forAnySite, 'cache-control': keptShortly }).sendFile(script, root),
+    )
+  }
+  await serveAssets(app, { prefix: '/foyer/assets/', root: join(root, 'assets'), headers: forAnySite })
 }

@@ -1,12 +1,11 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { TicketLink } from '../../identity/ticket-link.ts'
-import type { DeskAgent } from '@foyer/contract/desk/account/agent.ts'
+import type { DeskAgent } from '@foyer/contract/desk/account.ts'
 
 /** Anybody. A token may be there (chatStart resumes with it), but nothing has been proven by it yet. */
 export type PublicCaller = {
   address: string
   token: string | undefined
-  /** What the browser says it is. */
   userAgent: string
   /** The language that the browser asks for first. */
   language: string
@@ -22,7 +21,7 @@ export type VisitorCaller = VisitorClaims & {
   gone: () => AbortSignal
 }
 
-/** Who may see a ticket: its visitor by their token, or whoever holds a link to it. */
+/** A caller who may see a ticket: its visitor by token, or the holder of a link to it. */
 export type TicketCaller = { kind: 'visitor'; visitor: VisitorClaims } | { kind: 'link'; link: TicketLink }
 
 /** A signed-in agent. */
@@ -34,7 +33,7 @@ export type AgentCaller = {
   clearCookie: () => void
 }
 
-/** Whoever uploads, with what the body brought: a file lies on disk until the call has been answered. */
+/** A caller with an upload. The file stays on disk until the server has answered the request. */
 export type Uploading<C> = C & {
   address: string
   file: { name: string; path: string; bytes: number } | undefined

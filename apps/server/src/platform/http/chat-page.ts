@@ -9,7 +9,7 @@ import { isLocaleCode, locales } from '@foyer/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from './escape-html.ts'
 
-/** What a page of the chat brings along, by its name and who asks; most bring nothing. */
+/** Returns the data to embed in a page of the chat; undefined for most pages. */
 export type OpeningOf = (
   page: string,
   request: FastifyRequest,

@@ -9,16 +9,19 @@ import { createStreamHolders, type StreamCaps, type StreamHolder } from './strea
 /** A reader that leaves this much unread is dropped; it comes back with its cursor and misses nothing. */
 const maxUnreadBytes = 256 * 1024
 
-/** One open push connection. There may be tens of thousands: it holds the response and nothing else. */
+/** One open push connection. There may be tens of thousands: it holds the response and the encoder of its route. */
 export class EventStream<Frame> {
   readonly #response: ServerResponse
+  readonly #encode: (frame: unknown) => string
 
-  constructor(response: ServerResponse) {
+  /** `encode`: made of the route's schema, so that no field leaves that the contract does not name. */
+  constructor(response: ServerResponse, encode: (frame: unknown) => string) {
     this.#response = response
+    this.#encode = encode
   }
 
   send(frame: Frame): void {
-    this.#write(`data: ${JSON.stringify(frame)}\n\n`)
+    this.#write(`data: ${this.#encode(frame)}\n\n`)
   }
 
   /** A comment: keeps proxies from closing the connection and shows the client that it is alive. */
@@ -53,7 +56,7 @@ export class EventStream<Frame> {
   }
 }
 
-/** What every stream of this server can be told, whatever else its frames are. */
+/** Frames that the server can send on every stream. */
 type CommonFrame = { type: 'reconnect'; withinMs: number } | EvictedFrame
 
 /** All open streams of this node: one heartbeat for all, one farewell, and how many there may be. */

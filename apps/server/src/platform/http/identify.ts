@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '@foyer/contract/endpoint.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 import { addressBlock } from '../../identity/address-block.ts'
 import { findTicketLink, isTicketToken } from '../../identity/ticket-link.ts'
@@ -39,7 +39,7 @@ export const identify = {
     if (!token) throw new Failed('identity.missing')
     if (!isTicketToken(token)) return { kind: 'visitor', visitor: visitorOf(request, deps, token) }
     deps.limits.take(limitRules.ticketLink, addressBlock(request.ip))
-    // Whom the address of the page names is only a label beside a link.
+    // With a ticket link, the user id in the page's address is a label and not a proof.
     const link = await findTicketLink(deps.db, token, deps.clock.now())
     if (!link) throw new Failed('identity.expired')
     return { kind: 'link', link }

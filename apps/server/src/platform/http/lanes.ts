@@ -1,6 +1,6 @@
 import { Failed } from './failed.ts'
 
-/** Who is sending a body: one caller, and the address of those who are not agents. */
+/** Sender of a request body. `address` is undefined for agents. */
 export type Sender = { caller: string; address: string | undefined }
 
 /**

@@ -1,4 +1,4 @@
-/** What an address asks, read as the script of the page reads it: two readings of one address would be a way in. */
+/** Parses the query as the page's script does: two readings of one address would be a security hole. */
 export function queryOf(url: string): URLSearchParams {
   const at = url.indexOf('?')
   return new URLSearchParams(at === -1 ? '' : url.slice(at))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { spool, type Spooled } from '../storage/spool.ts'
+import { spool, type Spooled } from './spool.ts'
 import { Failed } from './failed.ts'
 
 export type Contents = {

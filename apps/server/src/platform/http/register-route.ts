@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { wireEncoder } from '@foyer/contract/wire-encoder.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { addressBlock } from '../../identity/address-block.ts'
@@ -21,6 +22,7 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps): v
   const { endpoint } = route
   const answered = { call: endpoint.name, status: 200 }
   const { requests } = deps.metrics
+  const encodeFrame = route.kind === 'stream' ? wireEncoder(endpoint.output) : undefined
 
   app.route({
     method: 'POST',
@@ -34,17 +36,16 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps): v
         request.tenantId = tenantOf(caller)
         const input = endpoint.input.safeParse(request.body)
         if (!input.success) throw new Failed('request.invalid')
-        const isStream = route.kind === 'stream'
-        if (isStream) deps.streams.assertRoom()
+        if (encodeFrame) deps.streams.assertRoom()
         const answer = await route.answer(input.data, deps, asCaller(caller))
         // Others may have come while this one was being prepared.
-        if (isStream) deps.streams.assertRoom()
-        const body = isStream
+        if (encodeFrame) deps.streams.assertRoom()
+        const body = encodeFrame
           ? ''
           : `{"code":200,"data":${JSON.stringify(z.encode(endpoint.output, answer))}}`
         requests.observe(answered, (performance.now() - started) / 1000)
-        return isStream
-          ? openStream(reply, deps, asStreamOpener(answer), holderOf(caller, request))
+        return encodeFrame
+          ? openStream(reply, deps, asStreamOpener(answer), holderOf(caller, request), encodeFrame)
           : answerJson(reply, body)
       } catch (error) {
         requests.observe(
@@ -62,6 +63,7 @@ function openStream(
   deps: Deps,
   start: StreamOpener,
   holder: StreamHolder,
+  encodeFrame: (frame: unknown) => string,
 ): FastifyReply {
   reply.hijack()
   const response = reply.raw
@@ -74,7 +76,7 @@ function openStream(
     [requestIdHeader]: reply.request.id,
   })
   response.flushHeaders()
-  const stream = new EventStream<never>(response)
+  const stream = new EventStream<never>(response, encodeFrame)
   deps.streams.add(stream, holder)
   const onClose = start(stream)
   process.nextTick(() => response.uncork())
@@ -82,7 +84,7 @@ function openStream(
     deps.streams.remove(stream)
     onClose()
   }
-  // Whoever hung up while the stream was being prepared will not do it again.
+  // A connection that closed while the server prepared the stream emits no further `close` event.
   if (response.closed) leave()
   else response.once('close', leave)
   return reply

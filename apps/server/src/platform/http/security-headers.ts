@@ -11,7 +11,7 @@ const page = [
   "require-trusted-types-for 'script'",
 ]
 
-/** What a page of ours may do. Nothing inline, nothing foreign, and no string ever becomes script. */
+/** Content security policies: nothing inline, no scripts of other origins, and no string runs as script. */
 export const contentSecurity = {
   /** `ancestors`: who may frame it, as a directive. */
   chat: (ancestors: string) => [...page, "img-src 'self' data: blob: https:", ancestors].join('; '),

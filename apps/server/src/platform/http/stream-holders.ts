@@ -1,7 +1,7 @@
 /** How many streams a node keeps open; a new one above a cap closes the oldest of the same holder. */
 export type StreamCaps = { perVisitor: number; perAgent: number; perAddress: number; perNode: number }
 
-/** Whose a stream is, and where it comes from (IPv6 by /64). */
+/** Owner of a stream, and the network address (IPv6 by /64). */
 export type StreamHolder = { kind: 'visitor' | 'agent'; name: string; address: string }
 
 type Cap = 'visitor' | 'agent' | 'address'

@@ -3,7 +3,7 @@ import type { AgentCaller, PublicCaller, TicketCaller, VisitorCaller } from './c
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- a module's type is extended by an interface
   interface FastifyRequest {
-    /** Whose request it is, as soon as its caller is known. */
+    /** Tenant of the request, as soon as its caller is known. */
     tenantId?: number | undefined
   }
 }

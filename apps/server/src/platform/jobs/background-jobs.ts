@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { readTiming, sweepTiming } from '../../node-timing.ts'
-import { isAway } from '../db/unavailable.ts'
+import { isAway } from '../observe/unavailable.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { backOffMs } from './back-off.ts'
 
@@ -42,17 +42,12 @@ export function startBackgroundJobs(
   }
 
   /** Undefined if the job worked. */
-  async function failureOf({ name: job, run }: BackgroundJob): Promise<unknown> {
-    const started = performance.now()
+  async function failureOf({ name, run }: BackgroundJob): Promise<unknown> {
     try {
-      await run()
-      metrics.jobLastSuccess.set({ job }, Date.now() / 1000)
+      await measureJob(metrics, name, run)
       return undefined
     } catch (error) {
-      metrics.jobFailures.inc({ job })
       return error ?? new Error('unknown failure')
-    } finally {
-      metrics.jobSeconds.observe({ job }, (performance.now() - started) / 1000)
     }
   }
 
@@ -62,5 +57,19 @@ export function startBackgroundJobs(
       isStopped = true
       for (const timer of timers.values()) clearTimeout(timer)
     },
+  }
+}
+
+/** Runs a job once and counts the run, its duration, and its failure or the time of its success. */
+export async function measureJob(metrics: Metrics, job: string, run: () => unknown): Promise<void> {
+  const started = performance.now()
+  try {
+    await run()
+    metrics.jobLastSuccess.set({ job }, Date.now() / 1000)
+  } catch (error) {
+    metrics.jobFailures.inc({ job })
+    throw error
+  } finally {
+    metrics.jobSeconds.observe({ job }, (performance.now() - started) / 1000)
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepTiming } from '../../node-timing.ts'
-import { isContention } from '../../log/contention.ts'
+import { isContention } from '../db/contention.ts'
 import type { Clock } from '../clock.ts'
-import { isAway } from '../db/unavailable.ts'
+import { isAway } from '../observe/unavailable.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { backOffMs } from './back-off.ts'
 

@@ -2,8 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { jobTiming } from '../../node-timing.ts'
 import { runTaskList, type Task, type WorkerPool } from 'graphile-worker'
 import type { Deps } from '../../deps.ts'
-import { countDeadJobs, freeLeftJobs } from './free-left-jobs.ts'
-import { jobLogger } from './job-logger.ts'
+import { measureJob, startBackgroundJobs } from './background-jobs.ts'
+import type { Pool } from '../db/pool.ts'
+import { jobLogger } from '../job-logger.ts'
+
+/**
+ * Jobs that somebody took longer ago than any job may take: their node is gone, and another one may have them. The
+ * library would wait four hours, and can only be told of whole workers that are gone. Answers with how many there were.
+ */
+export async function freeLeftJobs(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update graphile_worker._private_jobs
+     set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+     where locked_at < now() - $1 * interval '1 ms'`,
+    [jobTiming.leaseMs],
+  )
+  return rowCount ?? 0
+}
+
+/** Jobs that failed at their last try: nobody does them any more. */
+export async function countDeadJobs(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::int as n from graphile_worker._private_jobs where attempts >= max_attempts',
+  )
+  return rows[0]?.n ?? 0
+}
 
 /** The library tells of every job that went well; that is no news. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
@@ -22,10 +45,15 @@ export type Jobs = {
  * give up when PostgreSQL is away at a bad moment: then there are new ones a little later.
  */
 export function startJobs(
-  { pool, log, metrics }: Pick<Deps, 'pool' | 'log' | 'metrics'>,
+  { pool, log, metrics, failures }: Pick<Deps, 'pool' | 'log' | 'metrics' | 'failures'>,
   tasks: Readonly<Record<string, DoJob>>,
 ): Jobs {
-  const taskList = Object.fromEntries(Object.entries(tasks).map(([name, doJob]) => [name, bounded(doJob)]))
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, doJob]): [string, Task] => [
+      name,
+      (payload) => measureJob(metrics, name, () => doJob(payload, AbortSignal.timeout(jobTiming.longestMs))),
+    ]),
+  )
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let workers: WorkerPool = start()
@@ -33,7 +61,7 @@ export function startJobs(
   function start(): WorkerPool {
     const started = runTaskList(
       {
-        // What stops a node is main.ts's to say.
+        // main.ts handles the signals that stop a node.
         noHandleSignals: true,
         concurrency: jobTiming.atOnce,
         pollInterval: jobTiming.pollMs,
@@ -57,35 +85,29 @@ export function startJobs(
   }
 
   async function look(): Promise<void> {
-    try {
-      const freed = await freeLeftJobs(pool)
-      if (freed > 0) log.warn({ part: 'jobs', freed }, 'a node left jobs behind; they are done again')
-      metrics.deadJobs.set(await countDeadJobs(pool))
-    } catch (error) {
-      log.warn({ part: 'jobs', err: error }, 'could not look for jobs that were left behind')
-    }
+    const freed = await freeLeftJobs(pool)
+    if (freed > 0) log.warn({ part: 'jobs', freed }, 'a node left jobs behind; they are done again')
+    metrics.deadJobs.set(await countDeadJobs(pool))
   }
 
-  void look()
-  const looking = setInterval(() => void look(), jobTiming.lookMs)
+  const looking = startBackgroundJobs([{ name: 'stale-jobs', everyMs: jobTiming.lookMs, run: look }], {
+    log,
+    metrics,
+  })
+
+  /** The library logs how its workers end. */
+  async function ended(work: unknown): Promise<void> {
+    await Promise.resolve(work).catch(failures.ignore('jobs.workers'))
+  }
 
   return {
     async stop(waitMs) {
       isStopped = true
       clearTimeout(timer)
-      clearInterval(looking)
+      looking.stop()
       const done = ended(workers.gracefulShutdown())
       const inTime = await Promise.race([done, sleep(waitMs, 'late', { ref: false })])
       if (inTime === 'late') await ended(workers.forcefulShutdown('the node stops'))
     },
   }
-}
-
-function bounded(doJob: DoJob): Task {
-  return (payload) => doJob(payload, AbortSignal.timeout(jobTiming.longestMs))
-}
-
-/** How it ended is in the log already. */
-async function ended(work: unknown): Promise<void> {
-  await Promise.resolve(work).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { isAway } from '../db/unavailable.ts'
+import { isAway } from '../observe/unavailable.ts'
 
 /**
  * Writes rows in one statement; if that fails, each alone, so that one bad row fails nobody else's. `onRefused` hears of

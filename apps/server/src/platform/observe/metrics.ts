@@ -127,6 +127,12 @@ export function createMetrics() {
       labelNames: ['job'],
       registers,
     }),
+    failures: new Counter({
+      name: 'foyer_failures_total',
+      help: 'Failures after which the server went on in another way, by place.',
+      labelNames: ['place'],
+      registers,
+    }),
     rowFailures: new Counter({
       name: 'foyer_row_failures_total',
       help: 'Rows on which a background job failed, by job.',
@@ -156,7 +162,7 @@ export function createMetrics() {
     }),
     badMessages: new Counter({
       name: 'foyer_bad_messages_total',
-      help: 'Messages from Redis that could not be read, by kind of channel.',
+      help: 'Messages from Redis that could not be read or handled, by kind of channel.',
       labelNames: ['channel'],
       registers,
     }),

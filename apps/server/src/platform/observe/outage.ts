@@ -1,14 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { logTiming } from '../../node-timing.ts'
+import type { Metrics } from './metrics.ts'
 
 export type Outage = { lost: (error?: unknown) => void; back: () => void }
 
-/** Logs that something was lost, and that it is back: once each, however often both are said. */
-export function createOutage(log: FastifyBaseLogger, what: string): Outage {
+/** Counts lost connections, and logs that they were lost and that they are back: once each for an outage. */
+export function createOutage(
+  log: FastifyBaseLogger,
+  { failures }: Pick<Metrics, 'failures'>,
+  what: 'PostgreSQL' | 'Redis',
+): Outage {
   let isLost = false
   let lostAt = Number.NEGATIVE_INFINITY
   return {
     lost(error) {
+      failures.inc({ place: what })
       // Ten connections that end together are one outage, although the first may be replaced before the last ends.
       if (isLost || performance.now() - lostAt < logTiming.outageMs) return
       isLost = true

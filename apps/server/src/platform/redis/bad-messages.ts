@@ -2,18 +2,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import { logTiming } from '../../node-timing.ts'
 import type { Metrics } from '../observe/metrics.ts'
 
-/** What a message was about; bounded, because it becomes a label. */
+/** Topic of a message. The set is closed, because it becomes a metric label. */
 export type MessageKind = 'inbox' | 'thread' | 'viewing' | 'other'
 
-/** Counts messages from Redis that could not be read, and logs some of them. Their content may be a visitor's. */
+/**
+ * Counts messages from Redis that could not be read, or whose handler failed, and logs some of them without their
+ * content, which may be a visitor's.
+ */
 export function createBadMessages(log: FastifyBaseLogger, { badMessages }: Pick<Metrics, 'badMessages'>) {
-  let loggedAt = Number.NEGATIVE_INFINITY
+  const loggedAt = new Map<string, number>()
 
   return (kind: MessageKind, error?: unknown): void => {
     badMessages.inc({ channel: kind })
-    if (performance.now() - loggedAt < logTiming.badMessageMs) return
-    loggedAt = performance.now()
-    log.warn({ channel: kind, ...(error !== undefined && { err: error }) }, 'malformed message from Redis')
+    const line = error === undefined ? 'malformed message from Redis' : 'a message from Redis was not handled'
+    const key = `${kind}: ${line}`
+    if (performance.now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < logTiming.badMessageMs) return
+    loggedAt.set(key, performance.now())
+    log.warn({ channel: kind, ...(error !== undefined && { err: error }) }, line)
   }
 }
 

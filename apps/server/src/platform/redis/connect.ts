@@ -1,9 +1,8 @@
 import { Cluster, Redis } from 'ioredis'
 import type { Outage } from '../observe/outage.ts'
 import { within } from '../within.ts'
-import { kindOf, type BadMessages } from './bad-messages.ts'
+import { kindOf, type BadMessages, type MessageKind } from './bad-messages.ts'
 import type { RedisPort } from './port.ts'
-import { countScript, ringScript } from './scripts.ts'
 
 /** A head that nobody has touched for a day is cheaper to read from PostgreSQL again. */
 const headLifeMs = 86_400_000
@@ -34,6 +33,15 @@ export function connectRedis(urls: readonly string[], prefix: string, told: Told
   }
   const run = scriptRunner(commands)
 
+  /** An error thrown out of a listener would end the process. */
+  function guarded(kind: MessageKind, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      told.onBadMessage?.(kind, error)
+    }
+  }
+
   return {
     async ring(rings) {
       await run(
@@ -53,15 +61,10 @@ export function connectRedis(urls: readonly string[], prefix: string, told: Told
     onMessage(listener) {
       subscriber.on('smessage', (name: string, payload: string) => {
         const channel = name.slice(prefix.length)
-        try {
-          listener(channel, payload)
-        } catch (error) {
-          // Thrown out of here it would end the process.
-          told.onBadMessage?.(kindOf(channel), error)
-        }
+        guarded(kindOf(channel), () => listener(channel, payload))
       })
     },
-    onResubscribed: (listener) => void subscriber.on('ready', listener),
+    onResubscribed: (listener) => void subscriber.on('ready', () => guarded('other', listener)),
     get: (key) => inTime(commands.get(prefix + key)),
     count: (hits) =>
       inTime(
@@ -124,3 +127,20 @@ function scriptRunner(connection: Redis | Cluster) {
     })
   }
 }
+/**
+ * Keeps the newest head and rings; of two heads with the same end the one with the later token generation. Two nodes may ring for one thread in either order, and a head that went
+ * back would hide an entry from pollers. Key and channel share a hash tag, so the script runs in a cluster.
+ */
+const ringScript = `
+local seq, gen = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) %d (%d+)')
+local ahead = tonumber(ARGV[1]) - (tonumber(seq) or -1)
+local gains = (tonumber(string.match(ARGV[2], '^%d+ %d (%d+)')) or 0) - (tonumber(gen) or 0)
+if ahead > 0 or (ahead == 0 and gains >= 0) then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[5]) end
+if ARGV[4] ~= '' then redis.call('SPUBLISH', ARGV[3], ARGV[4]) end
+return 1`
+
+/** Adds to a counter whose life starts with its first hit. */
+const countScript = `
+local total = redis.call('INCRBY', KEYS[1], ARGV[1])
+if total == tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return total`

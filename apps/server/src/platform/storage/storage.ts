@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 export type Part = { start: number; end: number }
 
-/** Where files lie. Keys are `<tenant>/<id>`, made by the server; the bytes under a key never change. */
+/** File storage. The server makes the keys, `<tenant>/<id>`; the bytes under a key never change. */
 export type Storage = {
   /** Whole or not at all: a file that could not be written to its end is not there. */
   put: (key: string, source: Readable, about: { bytes: number; mime: string }) => Promise<void>
@@ -25,4 +25,10 @@ export function storageKey(tenantId: number, id: string): string {
 export function checkedKey(key: string): string {
   if (!keyPattern.test(key)) throw new Error('not a storage key')
   return key
+}
+
+/** For `.catch`: a missing file or folder is undefined; every other error is thrown on. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
 }

@@ -1,4 +1,4 @@
-import { beat } from '@foyer/contract/desk/account/beat.ts'
+import { beat } from '@foyer/contract/desk/account.ts'
 import { serve } from '../../../platform/http/serve.ts'
 
 export const route = serve(beat, async (_input, deps, { tenantId, agentId }) => {

@@ -1,5 +1,5 @@
-import { mySessions } from '@foyer/contract/desk/account/mySessions.ts'
-import { deviceOf } from '@foyer/core/identity/device.ts'
+import { mySessions } from '@foyer/contract/desk/account.ts'
+import { deviceOf } from '../../../rules/identity/device.ts'
 import { serve } from '../../../platform/http/serve.ts'
 
 export const route = serve(mySessions, async (_input, { ownSessions }, caller) => {

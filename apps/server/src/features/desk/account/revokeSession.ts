@@ -1,4 +1,4 @@
-import { revokeSession } from '@foyer/contract/desk/account/revokeSession.ts'
+import { revokeSession } from '@foyer/contract/desk/account.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 

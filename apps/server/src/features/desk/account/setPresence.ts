@@ -1,4 +1,4 @@
-import { setPresence } from '@foyer/contract/desk/account/setPresence.ts'
+import { setPresence } from '@foyer/contract/desk/account.ts'
 import { serve } from '../../../platform/http/serve.ts'
 
 export const route = serve(setPresence, async ({ state }, deps, { tenantId, agentId }) => {

@@ -1,13 +1,54 @@
-import { signIn } from '@foyer/contract/desk/account/signIn.ts'
+import { signIn } from '@foyer/contract/desk/account.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { addressBlock } from '../../../identity/address-block.ts'
-import type { SignInTry } from '../../../identity/sign-in-tries.ts'
+import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
-import { afterWrongTry } from './after-wrong-try.ts'
-import { isPassword, nobodysHash } from './password.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { hash, verify } from '@node-rs/argon2'
+
+type Owner = { tenant_id: number; id: number } | undefined
+
+/** Writes down what a wrong password has locked, and mails the owner of an account that is locked for strangers. */
+async function afterWrongTry(
+  deps: Deps,
+  attempt: SignInTry,
+  locks: readonly SignInLock[],
+  owner: Owner,
+): Promise<void> {
+  const { log, metrics, clock, signInTries } = deps
+  const tenantId = owner?.tenant_id
+  const agentId = owner?.id
+  for (const { by, until } of locks) {
+    metrics.signInLocks.inc({ by })
+    const block = addressBlock(attempt.address)
+    log.warn({ part: 'signIn', by, tenantId, agentId, addressBlock: block, until }, 'sign-in locked')
+  }
+  if (locks.some(({ by }) => by === 'account')) {
+    await signInTries.locked(attempt, async (trx) => {
+      if (!owner) return
+      const job = { kind: 'accountLocked', tenantId: owner.tenant_id, agentId: owner.id } as const
+      await queueMail(trx, { ...job, lockedAt: clock.now() })
+    })
+  }
+  await signInTries.forgetOld()
+}
+
+/** argon2id with the parameters OWASP names first for it: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost)
+}
+
+function isPassword(stored: string, password: string): Promise<boolean> {
+  return verify(stored, password)
+}
+
+/** Compared against when there is no such account, so that the answer takes as long. */
+const nobodysHash = hashPassword('nobody')
 
 export const route = serve(signIn, async ({ email, password }, deps, caller) => {
   const account = email.toLowerCase()

@@ -1,9 +1,9 @@
-import { signOut } from '@foyer/contract/desk/account/signOut.ts'
+import { signOut } from '@foyer/contract/desk/account.ts'
 import { serve } from '../../../platform/http/serve.ts'
 
 export const route = serve(signOut, async (_input, { agentSessions, seats }, caller) => {
   await agentSessions.close(caller.tenantId, caller.sessionHash)
-  // Whoever is signed in elsewhere too is there as long as that desk says so.
+  // An agent with another sign-in stays present through the heartbeats of that desk.
   if (!(await agentSessions.hasAny(caller))) await seats.leave(caller)
   caller.clearCookie()
   return {}

@@ -1,4 +1,4 @@
-import { signOutEverywhere } from '@foyer/contract/desk/account/signOutEverywhere.ts'
+import { signOutEverywhere } from '@foyer/contract/desk/account.ts'
 import { serve } from '../../../platform/http/serve.ts'
 
 export const route = serve(signOutEverywhere, async ({ keepThis }, { ownSessions }, caller) => {

@@ -1,4 +1,4 @@
-import { whoAmI } from '@foyer/contract/desk/account/whoAmI.ts'
+import { whoAmI } from '@foyer/contract/desk/account.ts'
 import { serve } from '../../../platform/http/serve.ts'
 
 export const route = serve(whoAmI, async (_input, { ownSessions }, caller) => {

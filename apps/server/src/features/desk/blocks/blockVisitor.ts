@@ -1,4 +1,4 @@
-import { blockVisitor } from '@foyer/contract/desk/blocks/blockVisitor.ts'
+import { blockVisitor } from '@foyer/contract/desk/blocks.ts'
 import { blockEnd } from '@foyer/core/blocks/block-period.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
 import { serve } from '../../../platform/http/serve.ts'

@@ -1,10 +1,10 @@
-import type { Block } from '@foyer/contract/desk/blocks/block.ts'
+import type { Block } from '@foyer/contract/desk/blocks.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** On a thread's row, 'for good' is a time that does not come. */
 export const never = Number.MAX_SAFE_INTEGER
 
-/** Who may not write now. A block that has run out is none. */
+/** Visitors who are blocked now. Expired blocks do not count. */
 export function currentBlocks(db: Db, tenantId: number, now: number) {
   return db
     .selectFrom('visitor_blocks as b')

@@ -1,4 +1,4 @@
-import { listBlocks } from '@foyer/contract/desk/blocks/listBlocks.ts'
+import { listBlocks } from '@foyer/contract/desk/blocks.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { currentBlocks, toBlock } from './blocks.ts'

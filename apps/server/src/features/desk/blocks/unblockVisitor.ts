@@ -1,4 +1,4 @@
-import { unblockVisitor } from '@foyer/contract/desk/blocks/unblockVisitor.ts'
+import { unblockVisitor } from '@foyer/contract/desk/blocks.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { closeThreadsTo } from './blocks.ts'

@@ -1,4 +1,4 @@
-import { deskCallAct } from '@foyer/contract/desk/calls/deskCallAct.ts'
+import { deskCallAct } from '@foyer/contract/desk/calls.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { actOnCall } from '../../calls/act-on-call.ts'

@@ -1,4 +1,4 @@
-import { deskCallSignal } from '@foyer/contract/desk/calls/deskCallSignal.ts'
+import { deskCallSignal } from '@foyer/contract/desk/calls.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { passSignals } from '../../calls/pass-signals.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listCalls } from '@foyer/contract/desk/calls/listCalls.ts'
+import { listCalls } from '@foyer/contract/desk/calls.ts'
 import { talkedSeconds } from '@foyer/core/calls/row.ts'
 import { may } from '@foyer/core/identity/may.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -43,7 +43,7 @@ function pastCalls(db: Db, tenantId: number) {
       join.onRef('v.tenant_id', '=', 't.tenant_id').onRef('v.user_id', '=', 't.user_id'),
     )
     .select(['c.id', 'c.video_type', 'c.started_by', 'c.reason', 'c.started_at', 'c.accepted_at'])
-    .select(['c.ended_at', 't.key', 'a.nick', 'v.name'])
+    .select(['c.ended_at', 't.key', 'c.agent_id', 'a.nick', 'v.name'])
     .where('c.tenant_id', '=', tenantId)
 }
 
@@ -55,6 +55,7 @@ function toPastCall(row: Row, now: number) {
     callId: row.id,
     threadId: row.key,
     userName: row.name,
+    adminId: String(row.agent_id),
     adminNick: row.nick,
     videoType: row.video_type,
     startedBy: row.started_by,

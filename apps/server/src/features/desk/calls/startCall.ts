@@ -1,4 +1,4 @@
-import { startCall } from '@foyer/contract/desk/calls/startCall.ts'
+import { startCall } from '@foyer/contract/desk/calls.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { startCall as ring } from '../../calls/start-call.ts'

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@foyer/contract/desk/canned/listCanned.ts'
+import type { CannedReply } from '@foyer/contract/desk/canned.ts'
 import { may } from '@foyer/core/identity/may.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'

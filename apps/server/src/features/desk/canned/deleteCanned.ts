@@ -1,4 +1,4 @@
-import { deleteCanned } from '@foyer/contract/desk/canned/deleteCanned.ts'
+import { deleteCanned } from '@foyer/contract/desk/canned.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { changeable } from './canned-replies.ts'
 

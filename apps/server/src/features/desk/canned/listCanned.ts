@@ -1,4 +1,4 @@
-import { listCanned } from '@foyer/contract/desk/canned/listCanned.ts'
+import { listCanned } from '@foyer/contract/desk/canned.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { toReply, usableBy } from './canned-replies.ts'
 

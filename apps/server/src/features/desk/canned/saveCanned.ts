@@ -1,4 +1,4 @@
-import { saveCanned } from '@foyer/contract/desk/canned/saveCanned.ts'
+import { saveCanned } from '@foyer/contract/desk/canned.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { Failed } from '../../../platform/http/failed.ts'

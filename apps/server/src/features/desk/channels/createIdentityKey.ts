@@ -1,4 +1,4 @@
-import { createIdentityKey } from '@foyer/contract/desk/channels/createIdentityKey.ts'
+import { createIdentityKey } from '@foyer/contract/desk/channels.ts'
 import { newSecret, readPublicKey } from '../../../identity/key-material.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { Failed } from '../../../platform/http/failed.ts'

@@ -1,4 +1,4 @@
-import { listChannels } from '@foyer/contract/desk/channels/listChannels.ts'
+import { listChannels } from '@foyer/contract/desk/channels.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 

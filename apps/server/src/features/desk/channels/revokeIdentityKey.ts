@@ -1,4 +1,4 @@
-import { revokeIdentityKey } from '@foyer/contract/desk/channels/revokeIdentityKey.ts'
+import { revokeIdentityKey } from '@foyer/contract/desk/channels.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'

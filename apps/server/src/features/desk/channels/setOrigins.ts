@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { setOrigins } from '@foyer/contract/desk/channels/setOrigins.ts'
+import { setOrigins } from '@foyer/contract/desk/channels.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { ownChannel } from './own-channel.ts'

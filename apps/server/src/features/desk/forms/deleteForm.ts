@@ -1,4 +1,4 @@
-import { deleteForm } from '@foyer/contract/desk/forms/deleteForm.ts'
+import { deleteForm } from '@foyer/contract/desk/forms.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 

@@ -1,4 +1,4 @@
-import type { FormTemplate } from '@foyer/contract/desk/forms/listForms.ts'
+import type { FormTemplate } from '@foyer/contract/desk/forms.ts'
 import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 

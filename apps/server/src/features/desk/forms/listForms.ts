@@ -1,4 +1,4 @@
-import { listForms } from '@foyer/contract/desk/forms/listForms.ts'
+import { listForms } from '@foyer/contract/desk/forms.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { toTemplate } from './form-template.ts'
 

@@ -1,4 +1,4 @@
-import { saveForm } from '@foyer/contract/desk/forms/saveForm.ts'
+import { saveForm } from '@foyer/contract/desk/forms.ts'
 import { decodeFields } from '@foyer/contract/forms/codec.ts'
 import { decideForm } from '@foyer/core/log/agent-form.ts'
 import { requireMay } from '../../../identity/require-may.ts'

@@ -3,7 +3,8 @@ import { inboxTiming } from '../../../node-timing.ts'
 import { inboxBellOf, tenantOfInboxBell } from '../../../log/thread-ref.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isUnavailable } from '../../../platform/db/unavailable.ts'
+import { isUnavailable } from '../../../platform/observe/unavailable.ts'
+import type { Failures } from '../../../platform/observe/failures.ts'
 import type { Metrics } from '../../../platform/observe/metrics.ts'
 import type { BadMessages } from '../../../platform/redis/bad-messages.ts'
 import type { RedisPort } from '../../../platform/redis/port.ts'
@@ -19,6 +20,7 @@ export type InboxParts = {
   clock: Clock
   log: FastifyBaseLogger
   metrics: Pick<Metrics, 'rowFailures'>
+  failures: Failures
   onBadMessage?: BadMessages
 }
 
@@ -30,7 +32,7 @@ const rowsPerSweep = 20_000
  * hands; the sweep walks the lists in slices and compares them with what was last told, so that a lost notification
  * costs a few seconds. Threads of the robot are in no list and are not read.
  */
-export function createInboxes({ db, redis, clock, log, metrics, onBadMessage }: InboxParts) {
+export function createInboxes({ db, redis, clock, log, metrics, failures, onBadMessage }: InboxParts) {
   const inboxes = new Map<number, Inbox>()
   const tell = createInboxTeller(db, failed)
   let turn = 0
@@ -48,7 +50,7 @@ export function createInboxes({ db, redis, clock, log, metrics, onBadMessage }: 
 
   /** While Redis is away this fails; `onResubscribed` tries again. */
   function subscribe(tenantId: number): void {
-    void redis.subscribe(inboxBellOf(tenantId)).catch(() => undefined)
+    void redis.subscribe(inboxBellOf(tenantId)).catch(failures.ignore('redis.subscribe'))
   }
 
   function failed({ tenantId }: Inbox, error: unknown): void {
@@ -71,10 +73,10 @@ export function createInboxes({ db, redis, clock, log, metrics, onBadMessage }: 
   function close(inbox: Inbox): void {
     if (inboxes.get(inbox.tenantId) !== inbox) return
     inboxes.delete(inbox.tenantId)
-    void redis.unsubscribe(inboxBellOf(inbox.tenantId)).catch(() => undefined)
+    void redis.unsubscribe(inboxBellOf(inbox.tenantId)).catch(failures.ignore('redis.unsubscribe'))
   }
 
-  /** What is there when the first desk comes is not news. */
+  /** Desks get no updates for threads that exist when the first desk connects. */
   async function load(inbox: Inbox): Promise<void> {
     for (let isLast = false; !isLast;) {
       const slice = await listedAfter(db, inbox.tenantId, inbox.after).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ownerColumns } from '../../../log/owner-columns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** What puts a thread into a list: its owner, and since when. */
+/** The columns that decide a thread's list: its owner, and since when. */
 export type Hands = {
   id: number
   is_open: boolean

@@ -1,4 +1,4 @@
-import { readRows } from '@foyer/contract/desk/inbox/readRows.ts'
+import { readRows } from '@foyer/contract/desk/inbox.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { summaries, toSummary } from './summaries.ts'

@@ -1,6 +1,6 @@
-import { takeOver } from '@foyer/contract/desk/inbox/takeOver.ts'
+import { takeOver } from '@foyer/contract/desk/inbox.ts'
 import { may } from '@foyer/core/identity/may.ts'
-import { decideTakeOver } from '@foyer/core/routing/take-over.ts'
+import { decideTakeOver } from '../../../rules/routing/take-over.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { ownPlace } from '../../routing/seat-place.ts'

@@ -1,5 +1,5 @@
-import { takeThread } from '@foyer/contract/desk/inbox/takeThread.ts'
-import { decideTake } from '@foyer/core/routing/take.ts'
+import { takeThread } from '@foyer/contract/desk/inbox.ts'
+import { decideTake } from '../../../rules/routing/take.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { ownPlace } from '../../routing/seat-place.ts'
 import { deskThread, faceOf } from './desk-thread.ts'

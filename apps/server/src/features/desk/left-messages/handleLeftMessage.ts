@@ -1,4 +1,4 @@
-import { handleLeftMessage } from '@foyer/contract/desk/left-messages/handleLeftMessage.ts'
+import { handleLeftMessage } from '@foyer/contract/desk/left-messages.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
@@ -24,7 +24,7 @@ export const route = serve(handleLeftMessage, async (input, deps, caller) => {
       .where('id', '=', messageId)
       .returning('id')
       .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
-    // Whoever left it is told once, however often it is touched then.
+    // The server mails the sender only once, however often agents edit the message later.
     if (isHandled && remark !== '') await queueMail(trx, { kind: 'leftMessageAnswered', tenantId, messageId })
   })
   const row = await leftMessages(db, tenantId).where('m.id', '=', messageId).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages/left-message.ts'
+import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { messageFilesOf } from '../../leave-message/left-message-files.ts'
@@ -30,7 +30,7 @@ export function leftMessages(db: Db, tenantId: number) {
     .where('m.tenant_id', '=', tenantId)
 }
 
-/** What is looked for stands in it as it was typed: nothing in it is a pattern. */
+/** Matches the search text literally, without wildcards. */
 export function contains(search: string) {
   const words = sql`lower(concat_ws(E'\n', m.name, m.email, m.phone, m.content))`
   return sql<boolean>`strpos(${words}, lower(${search})) > 0`

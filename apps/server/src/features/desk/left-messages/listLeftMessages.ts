@@ -1,4 +1,4 @@
-import { listLeftMessages } from '@foyer/contract/desk/left-messages/listLeftMessages.ts'
+import { listLeftMessages } from '@foyer/contract/desk/left-messages.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { serve } from '../../../platform/http/serve.ts'

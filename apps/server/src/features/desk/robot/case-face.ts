@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RobotCase } from '@foyer/contract/desk/robot/case.ts'
+import type { RobotCase } from '@foyer/contract/desk/robot.ts'
 import type { KeptCase } from '../../robot/cases/kept-cases.ts'
 import type { CheckedCase } from '../../robot/cases/check-cases.ts'
 

@@ -1,4 +1,4 @@
-import { dismissComplaint } from '@foyer/contract/desk/robot/dismissComplaint.ts'
+import { dismissComplaint } from '@foyer/contract/desk/robot.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { assertMay } from '../account/assert-may.ts'

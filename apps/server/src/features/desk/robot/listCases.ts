@@ -1,4 +1,4 @@
-import { listCases } from '@foyer/contract/desk/robot/listCases.ts'
+import { listCases } from '@foyer/contract/desk/robot.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { casesOf } from '../../robot/cases/kept-cases.ts'
 import { assertMay } from '../account/assert-may.ts'

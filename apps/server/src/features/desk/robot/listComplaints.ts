@@ -1,4 +1,4 @@
-import { listComplaints } from '@foyer/contract/desk/robot/listComplaints.ts'
+import { listComplaints } from '@foyer/contract/desk/robot.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { assertMay } from '../account/assert-may.ts'
 import { openComplaints } from './complaints.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Publication } from '@foyer/contract/desk/robot/publication.ts'
+import type { Publication } from '@foyer/contract/desk/robot.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { BrokenCases } from '../../robot/cases/broken-cases.ts'
 import type { CheckedCase } from '../../robot/cases/check-cases.ts'

@@ -1,4 +1,4 @@
-import { publishDocument } from '@foyer/contract/desk/robot/publishDocument.ts'
+import { publishDocument } from '@foyer/contract/desk/robot.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { setPublished } from '../../robot/knowledge/set-published.ts'
 import { publication } from './publication.ts'

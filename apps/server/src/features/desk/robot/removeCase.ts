@@ -1,4 +1,4 @@
-import { removeCase } from '@foyer/contract/desk/robot/removeCase.ts'
+import { removeCase } from '@foyer/contract/desk/robot.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { removeCase as forgetCase } from '../../robot/cases/kept-cases.ts'

@@ -1,6 +1,5 @@
-import { mostCases } from '@foyer/contract/desk/robot/case.ts'
-import { saveCase } from '@foyer/contract/desk/robot/saveCase.ts'
-import { judgeCase } from '@foyer/core/robot/judge-case.ts'
+import { mostCases, saveCase } from '@foyer/contract/desk/robot.ts'
+import { judgeCase } from '../../../rules/robot/judge-case.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { casesOf, markCases, saveCase as keepCase } from '../../robot/cases/kept-cases.ts'

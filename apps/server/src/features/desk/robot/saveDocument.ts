@@ -1,4 +1,4 @@
-import { saveDocument } from '@foyer/contract/desk/robot/saveDocument.ts'
+import { saveDocument } from '@foyer/contract/desk/robot.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { saveDocument as save } from '../../robot/knowledge/save-document.ts'
 import { publication } from './publication.ts'

@@ -1,5 +1,5 @@
-import { listTeam } from '@foyer/contract/desk/team/listTeam.ts'
-import { isOpenAt } from '@foyer/core/routing/hours.ts'
+import { listTeam } from '@foyer/contract/desk/team.ts'
+import { isOpenAt } from '../../../rules/routing/hours.ts'
 import { sql } from 'kysely'
 import { serve } from '../../../platform/http/serve.ts'
 import { waiting } from '../../routing/waiting.ts'

@@ -1,5 +1,5 @@
-import { closeThread } from '@foyer/contract/desk/thread/closeThread.ts'
-import { decideClose } from '@foyer/core/routing/close.ts'
+import { closeThread } from '@foyer/contract/desk/thread.ts'
+import { decideClose } from '../../../rules/routing/close.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
 import { threadRef } from './thread-ref.ts'

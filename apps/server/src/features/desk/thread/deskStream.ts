@@ -1,11 +1,31 @@
-import { deskStream, type DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import { deskStream, type SentDeskFrame } from '@foyer/contract/desk/thread.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { serveStream } from '../../../platform/http/serve.ts'
 import type { EventStream } from '../../../platform/http/event-stream.ts'
 import { ownerColumns } from '../../../log/owner-columns.ts'
-import { sitDown } from '../account/sit-down.ts'
+import { routingTiming } from '@foyer/core/timing.ts'
 import { followOwnThreads } from './own-threads.ts'
+
+/**
+ * An open desk is asked to show that it is there: a browser slows the timers of a page nobody looks at, but not what
+ * it hears. The answer stands up again.
+ */
+function sitDown(deps: Deps, caller: AgentCaller, ask: () => void): () => void {
+  const { tenantId, agentId } = caller
+  deps.seats.opened(caller)
+  deps.seats
+    .beat(caller)
+    .then(({ isNew }) => (isNew ? deps.assign(tenantId) : undefined))
+    // The next beat says the same.
+    .catch(deps.failures.ignore('desk.beat', { tenantId, agentId }))
+  const timer = setInterval(ask, routingTiming.beatMs)
+  return () => {
+    clearInterval(timer)
+    // A lease that cannot be shortened now ends by itself, a little later.
+    deps.seats.closed(caller).catch(deps.failures.ignore('desk.leave', { tenantId, agentId }))
+  }
+}
 
 export const route = serveStream(deskStream, async (_input, deps, caller) => {
   const { owner_kind, owner_id } = ownerColumns({ kind: 'agent', agentId: caller.agentId })
@@ -24,7 +44,7 @@ export const route = serveStream(deskStream, async (_input, deps, caller) => {
     .where('t.owner_id', '=', owner_id)
     .execute()
 
-  return (push: EventStream<DeskFrame>) => {
+  return (push: EventStream<SentDeskFrame>) => {
     const threads = followOwnThreads(deps, push, caller)
     for (const thread of own) threads.follow(thread.id, thread.key, thread.last_seq)
     deps.viewers.follow(caller.tenantId, threads.viewers)

@@ -5,8 +5,8 @@ import { greetingTexts } from '@foyer/i18n/greeting-texts.ts'
 type Greeted = Pick<ChannelConfig, 'adminWelcomeMode' | 'adminWelcomeMsg'>
 
 /**
- * What a visitor reads in the name of each agent who accepts; empty where the channel says nothing. The chat shows a text
- * that the channel has not changed in the visitor's language.
+ * Greeting that a visitor reads from each agent who accepts; empty if the channel has none. The chat shows an
+ * unchanged default text in the visitor's language.
  */
 export function greetingFor({ adminWelcomeMode, adminWelcomeMsg }: Greeted, language: string): string {
   if (adminWelcomeMode !== 1) return ''

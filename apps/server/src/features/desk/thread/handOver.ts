@@ -1,5 +1,5 @@
-import { handOver } from '@foyer/contract/desk/thread/handOver.ts'
-import { decideHandOver, type HandOver } from '@foyer/core/routing/hand-over.ts'
+import { handOver } from '@foyer/contract/desk/thread.ts'
+import { decideHandOver, type HandOver } from '../../../rules/routing/hand-over.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
@@ -20,7 +20,7 @@ export const route = serve(handOver, async (input, deps, caller) => {
     const groupId = input.groupId ?? row.group_id
     const wish = await wishFor(deps, trx, caller, { ...input, groupId, note })
     const decision = decideHandOver(thread, wish)
-    // Whoever transfers a conversation has read it: read marks of replies are written a little later.
+    // An agent who transfers a conversation has read it; the read marks of replies are written later.
     if (decision.do === 'change') await markRead({ db: trx }, ref, caller.agentId, row.last_seq)
     if (decision.do !== 'change' || !decision.agent || input.adminId === undefined) return decision
     const seat = { tenantId: caller.tenantId, agentId: decision.agent.id, now: deps.clock.now() }

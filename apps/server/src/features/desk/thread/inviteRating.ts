@@ -1,5 +1,5 @@
-import { inviteRating } from '@foyer/contract/desk/thread/inviteRating.ts'
-import { decideInvite } from '@foyer/core/evaluation/invite.ts'
+import { inviteRating } from '@foyer/contract/desk/thread.ts'
+import { decideInvite } from '../../../rules/evaluation/invite.ts'
 import type { LockedThread } from '../../../log/lock-thread.ts'
 import { rowKinds } from '../../../log/rows.ts'
 import type { Db } from '../../../platform/db/pool.ts'

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
-import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
-import { freshCallIn } from '@foyer/core/calls/fresh-call.ts'
-import { agentEvent } from '@foyer/core/log/for-agent.ts'
+import type { SentDeskFrame } from '@foyer/contract/desk/thread.ts'
+import { freshCallIn } from '../../../rules/calls/fresh-call.ts'
+import { agentEvent } from '../../../rules/log/for-agent.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Listener, Watch } from '../../../log/watch.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
@@ -10,8 +8,8 @@ import type { EventStream } from '../../../platform/http/event-stream.ts'
 import type { InboxListener } from '../inbox/inboxes.ts'
 import type { ViewersListener } from './viewers.ts'
 
-/** What one desk hears: every change of the lists, and all that happens in the threads its agent owns. */
-export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, caller: AgentCaller) {
+/** Feeds one desk's stream: every change of the lists, and all events in threads that its agent owns. */
+export function followOwnThreads(deps: Deps, push: EventStream<SentDeskFrame>, caller: AgentCaller) {
   /** By thread; without its watch until that is open. */
   const following = new Map<number, { watch?: Watch }>()
 
@@ -33,7 +31,10 @@ export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, calle
   function follow(threadId: number, key: string, fromSeq: number): void {
     if (following.has(threadId)) return
     // A desk that cannot follow a thread would be silently deaf to it: it is sent off and comes back.
-    join(threadId, key, fromSeq).catch(() => push.end())
+    join(threadId, key, fromSeq).catch((error: unknown) => {
+      deps.failures.report('desk.stream', error, { tenantId: caller.tenantId, threadId })
+      push.end()
+    })
   }
 
   async function join(threadId: number, key: string, fromSeq: number): Promise<void> {
@@ -54,7 +55,7 @@ export function followOwnThreads(deps: Deps, push: EventStream<DeskFrame>, calle
   }
 
   function onThread({ id, summary }: Parameters<InboxListener['onThread']>[0]): void {
-    push.send({ type: 'thread', thread: z.encode(ThreadSummary, summary) })
+    push.send({ type: 'thread', thread: summary })
     if (summary.adminId === caller.agent.adminId) follow(id, summary.threadId, summary.lastSeq)
     else leave(id)
   }

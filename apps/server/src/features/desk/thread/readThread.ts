@@ -1,6 +1,6 @@
 import { readTiming } from '../../../node-timing.ts'
-import { readThread } from '@foyer/contract/desk/thread/readThread.ts'
-import { agentEvents } from '@foyer/core/log/for-agent.ts'
+import { readThread } from '@foyer/contract/desk/thread.ts'
+import { agentEvents } from '../../../rules/log/for-agent.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { deskThread } from '../inbox/desk-thread.ts'
 import { greetingFor } from './greeting-for.ts'

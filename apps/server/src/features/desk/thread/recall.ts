@@ -1,6 +1,6 @@
-import { recall } from '@foyer/contract/desk/thread/recall.ts'
+import { recall } from '@foyer/contract/desk/thread.ts'
 import { seqOf } from '@foyer/core/log/entry.ts'
-import { decideRecall } from '@foyer/core/log/recall.ts'
+import { decideRecall } from '../../../rules/routing/recall.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { faceOf } from '../inbox/desk-thread.ts'

@@ -1,4 +1,4 @@
-import { isOwnedBy } from '@foyer/core/routing/decision.ts'
+import { isOwnedBy } from '../../../rules/routing/decision.ts'
 import type { Deps } from '../../../deps.ts'
 import { toOwner } from '../../../log/owner-columns.ts'
 import type { ThreadRef } from '../../../log/thread-ref.ts'

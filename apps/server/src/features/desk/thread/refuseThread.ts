@@ -1,5 +1,5 @@
-import { refuseThread } from '@foyer/contract/desk/thread/refuseThread.ts'
-import { decideRefuse } from '@foyer/core/routing/refuse.ts'
+import { refuseThread } from '@foyer/contract/desk/thread.ts'
+import { decideRefuse } from '../../../rules/routing/refuse.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { loadCandidates } from '../../routing/candidates.ts'
 import { faceOf } from '../inbox/desk-thread.ts'

@@ -1,15 +1,17 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
-import { reply } from '@foyer/contract/desk/thread/reply.ts'
+import { reply } from '@foyer/contract/desk/thread.ts'
 import { decideAgentMessage } from '@foyer/core/log/agent-message.ts'
-import type { EntryBody } from '@foyer/core/log/entry.ts'
+import { seqOf, type EntryBody } from '@foyer/core/log/entry.ts'
+import { quoteOf } from '../../../rules/log/quote.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { fileMessage, isFileMessage } from '../../files/file-message.ts'
-import { receiptOf } from '../../messages/receipt.ts'
+import { receiptOf } from '../../../log/receipt.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
-import { checkWords } from '../words/check-words.ts'
+import { checkWords } from '../../messages/check-words.ts'
+import type { Deps } from '../../../deps.ts'
+import type { ThreadRef } from '../../../log/thread-ref.ts'
 import { agentUploader } from './agent-uploader.ts'
-import { quoted } from './quoted.ts'
 import { threadRef } from './thread-ref.ts'
 
 export const route = serve(reply, async (input, deps, caller) => {
@@ -44,4 +46,18 @@ function composed(msgType: number, written: string): MessageBody {
 
 function withExtra(body: MessageBody, more: Readonly<Record<string, string>>): MessageBody {
   return Object.keys(more).length === 0 ? body : { ...body, extra: { ...body.extra, ...more } }
+}
+
+/** The words of the message that a reply answers, from the log: nobody is quoted with what they did not say. */
+async function quoted(
+  { reader }: Deps,
+  ref: ThreadRef,
+  threadKey: string,
+  msgId: string,
+): Promise<{ replyMsg: string }> {
+  const seq = seqOf(msgId, threadKey)
+  const target = seq === undefined ? undefined : await reader.one(ref, seq, threadKey)
+  const replyMsg = quoteOf(target)
+  if (replyMsg === undefined) throw new Failed('object.unknown')
+  return { replyMsg }
 }

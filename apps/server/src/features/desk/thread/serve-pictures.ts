@@ -1,8 +1,8 @@
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
-import { picturePath } from '@foyer/contract/desk/thread/picture-path.ts'
-import { toWireMessage } from '@foyer/core/log/to-wire.ts'
-import { visibleToAgent } from '@foyer/core/log/visibility.ts'
-import { picturesOf } from '@foyer/core/messages/pictures-of.ts'
+import { picturePath } from '@foyer/contract/desk/picture-path.ts'
+import { toWireMessage } from '../../../rules/log/to-wire.ts'
+import { visibleToAgent } from '../../../rules/log/visibility.ts'
+import { picturesOf } from '../../../rules/messages/pictures-of.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
@@ -76,6 +76,6 @@ async function isShown(deps: Deps, tenantId: number, msgId: string, url: string)
   const place = Number(seq)
   const range = { threadKey: key, limit: 1, untilSeq: place }
   const { entries } = await deps.reader.after({ tenantId, threadId }, place - 1, range)
-  const message = entries[0] && toWireMessage(visibleToAgent(entries[0]))
+  const message = entries[0] && toWireMessage(visibleToAgent(entries[0]), 'agent')
   return message !== undefined && picturesOf(decodeMessage(message).content).includes(url)
 }

@@ -1,4 +1,4 @@
-import { typeReply } from '@foyer/contract/desk/thread/typeReply.ts'
+import { typeReply } from '@foyer/contract/desk/thread.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'

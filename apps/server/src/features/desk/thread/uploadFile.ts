@@ -1,4 +1,4 @@
-import { uploadFile } from '@foyer/contract/desk/thread/uploadFile.ts'
+import { uploadFile } from '@foyer/contract/desk/thread.ts'
 import { maxUploadBytes } from '@foyer/contract/files/limits.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serveUpload } from '../../../platform/http/serve.ts'

@@ -6,35 +6,42 @@ import {
   withNote,
   type Viewers as Seen,
   type ViewingNote,
-} from '@foyer/core/desk/viewers.ts'
+} from '../../../rules/desk/viewers.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Failures } from '../../../platform/observe/failures.ts'
+import type { BadMessages } from '../../../platform/redis/bad-messages.ts'
 import type { RedisPort } from '../../../platform/redis/port.ts'
+import { tryParse } from '../../../platform/try-parse.ts'
 
 type Agent = ViewingNote['agent']
 export type ViewersListener = { agentId: number; onViewers: (threadKey: string, others: Agent[]) => void }
 type Listening = { told: Map<string, string> }
 type Tenant = { tenantId: number; seen: Seen; listeners: Map<ViewersListener, Listening> }
 
+type Parts = { redis: RedisPort; clock: Clock; failures: Failures; onBadMessage: BadMessages }
+
 const channelOf = (tenantId: number): string => `viewing:{${tenantId}}`
 const tenantOf = (channel: string): number => Number(/^viewing:\{(\d+)\}$/.exec(channel)?.[1] ?? 0)
 
 /**
- * Who looks at which thread: notes that go through Redis to every node with a desk of the tenant, and are stored
- * nowhere. A desk is told only about threads that its own agent looks at.
+ * Tracks which agents view which thread. Ephemeral events go through Redis to every node with a desk of the
+ * tenant and are not stored. A desk gets only the viewers of threads that its own agent views.
  */
-export function createViewers({ redis, clock }: { redis: RedisPort; clock: Clock }) {
+export function createViewers({ redis, clock, failures, onBadMessage }: Parts) {
   const tenants = new Map<number, Tenant>()
 
   redis.onMessage((channel, payload) => {
     const tenant = tenants.get(tenantOf(channel))
     if (!tenant) return
-    tenant.seen = withNote(tenant.seen, parseNote(payload), clock.now())
+    const note = parseNote(payload)
+    if (!note) return onBadMessage('viewing')
+    tenant.seen = withNote(tenant.seen, note, clock.now())
     tell(tenant)
   })
   redis.onResubscribed(() => tenants.forEach(({ tenantId }) => subscribe(tenantId)))
 
   function subscribe(tenantId: number): void {
-    void redis.subscribe(channelOf(tenantId)).catch(() => undefined)
+    void redis.subscribe(channelOf(tenantId)).catch(failures.ignore('redis.subscribe'))
   }
 
   function tell({ seen, listeners }: Tenant): void {
@@ -57,7 +64,7 @@ export function createViewers({ redis, clock }: { redis: RedisPort; clock: Clock
 
   return {
     tell(tenantId: number, note: ViewingNote): void {
-      void redis.publish(channelOf(tenantId), JSON.stringify(note)).catch(() => undefined)
+      void redis.publish(channelOf(tenantId), JSON.stringify(note)).catch(failures.ignore('redis.publish'))
     },
     follow(tenantId: number, listener: ViewersListener): void {
       const tenant = tenants.get(tenantId) ?? { tenantId, seen: nobody, listeners: new Map() }
@@ -70,14 +77,18 @@ export function createViewers({ redis, clock }: { redis: RedisPort; clock: Clock
       tenant?.listeners.delete(listener)
       if (!tenant || tenant.listeners.size > 0) return
       tenants.delete(tenantId)
-      void redis.unsubscribe(channelOf(tenantId)).catch(() => undefined)
+      void redis.unsubscribe(channelOf(tenantId)).catch(failures.ignore('redis.unsubscribe'))
     },
     sweep(): void {
       for (const tenant of tenants.values()) {
         const here = stillHere(tenant.seen, clock.now())
         if (here === tenant.seen) continue
         tenant.seen = here
-        tell(tenant)
+        try {
+          tell(tenant)
+        } catch (error) {
+          failures.report('viewers', error, { tenantId: tenant.tenantId })
+        }
       }
     },
   }
@@ -91,7 +102,6 @@ const Note = z.object({
   isGone: z.boolean(),
 })
 
-/** Throws for what is no such note; the connection counts it. */
-function parseNote(payload: string): ViewingNote {
-  return Note.parse(JSON.parse(payload))
+function parseNote(payload: string): ViewingNote | undefined {
+  return Note.safeParse(tryParse(() => JSON.parse(payload) as unknown)).data
 }

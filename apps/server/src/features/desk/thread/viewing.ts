@@ -1,4 +1,4 @@
-import { viewing } from '@foyer/contract/desk/thread/viewing.ts'
+import { viewing } from '@foyer/contract/desk/thread.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { faceOf } from '../inbox/desk-thread.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeskTicket, TicketSummary } from '@foyer/contract/desk/tickets/desk-ticket.ts'
+import type { DeskTicket, TicketSummary } from '@foyer/contract/desk/tickets.ts'
 import { handleTypes } from '@foyer/contract/codes.ts'
 import type { Deps } from '../../../deps.ts'
 import type { TicketRef } from '../../../identity/ticket-link.ts'

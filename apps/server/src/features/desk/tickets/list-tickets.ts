@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ticketPriorities, ticketStatuses } from '@foyer/contract/codes.ts'
-import type { listTickets } from '@foyer/contract/desk/tickets/listTickets.ts'
-import { oneLine } from '@foyer/core/text/one-line.ts'
+import type { listTickets } from '@foyer/contract/desk/tickets.ts'
+import { oneLine } from '../../../rules/text/one-line.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type Asked = z.output<(typeof listTickets)['input']>

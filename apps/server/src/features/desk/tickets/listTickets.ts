@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listTickets } from '@foyer/contract/desk/tickets/listTickets.ts'
+import { listTickets } from '@foyer/contract/desk/tickets.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { ticketRows } from '../../tickets/ticket-rows.ts'
 import { toTicketSummary } from './desk-ticket.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { msgTypes, senderTypes } from '@foyer/contract/codes.ts'
 import { ticketDefaults } from '@foyer/contract/tickets/defaults.ts'
-import { isOver } from '@foyer/core/tickets/statuses.ts'
-import { ticketFromWords } from '@foyer/core/tickets/from-words.ts'
+import { isOver } from '../../../rules/tickets/statuses.ts'
+import { ticketFromWords } from '../../../rules/tickets/from-words.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
 import { recalledBit } from '../../../log/rows.ts'
@@ -71,7 +71,7 @@ async function openTicketOf(trx: Trx, { tenantId, threadId }: ThreadRef): Promis
   return rows.find((row) => !isOver(standOf(row).status))?.id
 }
 
-/** What the visitor wrote last, oldest first, without what was withdrawn. */
+/** The visitor's latest text messages, oldest first, without recalled ones. */
 async function lastWords(trx: Trx, { tenantId, threadId }: ThreadRef): Promise<string[]> {
   const rows = await trx
     .selectFrom('entries')

@@ -1,4 +1,4 @@
-import { readTicket } from '@foyer/contract/desk/tickets/readTicket.ts'
+import { readTicket } from '@foyer/contract/desk/tickets.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { deskTicket } from './desk-ticket.ts'
 import { useTickets } from './use-tickets.ts'

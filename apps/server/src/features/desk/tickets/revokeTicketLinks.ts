@@ -1,4 +1,4 @@
-import { revokeTicketLinks } from '@foyer/contract/desk/tickets/revokeTicketLinks.ts'
+import { revokeTicketLinks } from '@foyer/contract/desk/tickets.ts'
 import { revokeTicketLinks as revoke } from '../../../identity/ticket-link.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { ticketRef, useTickets } from './use-tickets.ts'

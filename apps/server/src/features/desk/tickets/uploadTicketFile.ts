@@ -1,4 +1,4 @@
-import { uploadTicketFile } from '@foyer/contract/desk/tickets/uploadTicketFile.ts'
+import { uploadTicketFile } from '@foyer/contract/desk/tickets.ts'
 import { maxUploadBytes } from '@foyer/contract/files/limits.ts'
 import { refuseBytes } from '@foyer/core/files/decide-upload.ts'
 import { requireMay } from '../../../identity/require-may.ts'

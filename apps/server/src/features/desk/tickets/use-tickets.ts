@@ -5,7 +5,7 @@ import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 
-/** Who may work with tickets, and not without end. */
+/** Checks the permission for tickets and the rate limit. */
 export function useTickets({ limits }: Deps, caller: AgentCaller): void {
   requireMay(caller, 'useTickets')
   limits.take(limitRules.deskTickets, `${caller.tenantId}:${caller.agentId}`)

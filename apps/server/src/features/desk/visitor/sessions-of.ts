@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PastSession, SessionRating } from '@foyer/contract/desk/visitor/visitorInfo.ts'
+import type { PastSession, SessionRating } from '@foyer/contract/desk/visitor.ts'
 import { rowKinds } from '../../../log/rows.ts'
 import type { ThreadRef } from '../../../log/thread-ref.ts'
 import type { Db } from '../../../platform/db/pool.ts'

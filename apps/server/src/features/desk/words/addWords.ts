@@ -1,4 +1,4 @@
-import { addWords } from '@foyer/contract/desk/words/addWords.ts'
+import { addWords } from '@foyer/contract/desk/words.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { listWords } from '@foyer/contract/desk/words/listWords.ts'
+import { listWords } from '@foyer/contract/desk/words.ts'
 import { serve } from '../../../platform/http/serve.ts'
 
 export const route = serve(listWords, async (_input, { db }, caller) => {

@@ -1,4 +1,4 @@
-import { removeWord } from '@foyer/contract/desk/words/removeWord.ts'
+import { removeWord } from '@foyer/contract/desk/words.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 

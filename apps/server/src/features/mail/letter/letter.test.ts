@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MailFacts } from '../mail-facts.ts'
 import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import { letterText } from '../send-mail.ts'
 import { writeLetter } from './write-letter.ts'
 
 const payloads = [
@@ -59,8 +59,10 @@ describe('a letter', () => {
   })
 
   it.each([
-    ['en', 'lid.png and label.pdf'],
-    ['zh', 'lid.png和label.pdf'],
+    ['en', 'lid.png, label.pdf'],
+    ['zh', 'lid.png，label.pdf'],
+    ['th', 'lid.png, label.pdf'],
+    ['zu', 'lid.png, label.pdf'],
   ])('names its files in %s', (locale, names) => {
     const { letter } = writeLetter({ ...reply, locale, files: ['lid.png', 'label.pdf'] }, undefined)
     expect(letterHtml(letter)).toContain(names)

@@ -1,4 +1,4 @@
-/** What a mail says, in the reader's language already: how it looks is letter-html.ts and letter-text.ts. */
+/** Content of a mail in the reader's language; letter-html.ts and letter-text.ts define the layout. */
 export type Letter = {
   lang: string
   dir: 'ltr' | 'rtl'

@@ -1,4 +1,4 @@
-import { locales } from '@foyer/i18n/locales.ts'
+import { commaOf, locales, type LocaleCode } from '@foyer/i18n/locales.ts'
 import { mailTexts, type MailTexts } from '@foyer/i18n/mail-texts.ts'
 import type { MailFacts } from '../mail-facts.ts'
 import type { Letter } from './letter.ts'
@@ -8,8 +8,8 @@ const longestName = 80
 export type Written = { subject: string; letter: Letter }
 
 /**
- * What a mail says, in its reader's language. Whoever caused it may have typed somebody else's address: so nothing that
- * visitors write is in it, neither in its subject nor further down. What agents answer is.
+ * Content of a mail in its reader's language. The visitor who caused it may have typed another person's
+ * address, so neither subject nor body contains visitors' text. Agents' answers are included.
  */
 export function writeLetter(facts: MailFacts, url: string | undefined): Written {
   const { code, t } = mailTexts(facts.locale)
@@ -21,7 +21,7 @@ export function writeLetter(facts: MailFacts, url: string | undefined): Written 
   const letter = { lang: bcp47, dir, site, title: t(`mail.${facts.kind}.title`), link, small }
   return {
     subject: subjectOf(facts, site, t),
-    letter: { ...letter, ...bodyOf(facts, bcp47, t) },
+    letter: { ...letter, ...bodyOf(facts, code, t) },
   }
 }
 
@@ -42,9 +42,10 @@ function subjectOf(facts: MailFacts, site: string, t: MailTexts['t']): string {
 
 function bodyOf(
   facts: MailFacts,
-  bcp47: string,
+  code: LocaleCode,
   t: MailTexts['t'],
 ): Pick<Letter, 'text' | 'quote' | 'files'> {
+  const { bcp47 } = locales[code]
   switch (facts.kind) {
     case 'ticketOpened':
       return { text: t('mail.ticketOpened.text', { number: `${facts.number}` }) }
@@ -52,7 +53,7 @@ function bodyOf(
       return {
         text: t('mail.ticketReplied.text', { name: oneLine(facts.author), number: `${facts.number}` }),
         quote: withLines(facts.content),
-        files: filesOf(facts.files, bcp47, t),
+        files: filesOf(facts.files, code, t),
       }
     case 'leftMessageReceived':
       return { text: t('mail.leftMessageReceived.text') }
@@ -65,17 +66,17 @@ function bodyOf(
   }
 }
 
-function filesOf(names: readonly string[], bcp47: string, t: MailTexts['t']): string | undefined {
-  if (names.length === 0) return undefined
-  const list = new Intl.ListFormat(bcp47, { type: 'conjunction' }).format(names.map(oneLine))
-  return t('mail.files', { count: names.length, names: list })
+function filesOf(files: readonly string[], code: LocaleCode, t: MailTexts['t']): string | undefined {
+  if (files.length === 0) return undefined
+  const names = files.map(oneLine).join(commaOf(code))
+  return t('mail.files', { count: files.length, names })
 }
 
 function linkTo(url: string, t: MailTexts['t']): Letter['link'] {
   return { url, label: t('mail.open'), hint: t('mail.address'), warning: t('mail.keepLink') }
 }
 
-/** Where the reader is, the server does not know: the time says its own zone. */
+/** The server does not know the reader's time zone, so the time names its own. */
 function timeOf(at: number, bcp47: string): string {
   const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
   const time = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const

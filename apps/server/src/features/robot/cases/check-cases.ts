@@ -1,5 +1,5 @@
-import type { CaseFailure } from '@foyer/contract/desk/robot/case.ts'
-import { judgeCase } from '@foyer/core/robot/judge-case.ts'
+import type { CaseFailure } from '@foyer/contract/desk/robot.ts'
+import { judgeCase } from '../../../rules/robot/judge-case.ts'
 import { knowledgeTiming } from '@foyer/core/timing.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'

@@ -1,7 +1,7 @@
-import { decidePublication } from '@foyer/core/robot/decide-publication.ts'
-import { judgeCase, type RobotCase, type Said } from '@foyer/core/robot/judge-case.ts'
-import { promptOf } from '@foyer/core/robot/model/prompt.ts'
-import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
+import { decidePublication } from '../../../rules/robot/decide-publication.ts'
+import { judgeCase, type RobotCase, type Said } from '../../../rules/robot/judge-case.ts'
+import { promptOf } from '../../../rules/robot/model/prompt.ts'
+import type { ModelSettings } from '../../../rules/robot/model/settings.ts'
 import { modelTiming } from '@foyer/core/timing.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -50,7 +50,7 @@ export async function checkWithModel(
   await markCases(deps.db, robot.tenantId, checked, deps.clock.now())
 }
 
-/** What a visitor would read. Undefined: the model could not be asked. */
+/** The answer that a visitor would read. Undefined: the model could not be asked. */
 async function saidBy(
   { db, clock, client }: Deps,
   robot: RobotRef,
@@ -65,8 +65,18 @@ async function saidBy(
   if (passages.length === 0) return { docId: undefined, text: '' }
   const mark = randomKey()
   const prompt = promptOf(question, passages, mark)
-  const onGrown = (): void => undefined
-  const heard = await hearModel({ client, settings, prompt, mark, cancel, clock, onGrown })
+  const ignored = (): void => undefined
+  const heard = await hearModel({
+    client,
+    settings,
+    prompt,
+    mark,
+    cancel,
+    clock,
+    onGrown: ignored,
+    // The case then counts as unchecked.
+    onBroken: ignored,
+  })
   if (heard.answer) return { docId: heard.answer.cited[0]?.docId, text: heard.answer.text }
   if (['slow', 'broken', 'cancelled'].includes(heard.why)) return undefined
   // It has no answer, or none that counts: the knowledge is next, as it is for a visitor.

@@ -1,5 +1,5 @@
-import type { CaseFailure } from '@foyer/contract/desk/robot/case.ts'
-import type { RobotCase } from '@foyer/core/robot/judge-case.ts'
+import type { CaseFailure } from '@foyer/contract/desk/robot.ts'
+import type { RobotCase } from '../../../rules/robot/judge-case.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { randomId } from '../../../platform/random.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'

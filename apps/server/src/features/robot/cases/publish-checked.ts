@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { decidePublication } from '@foyer/core/robot/decide-publication.ts'
+import { decidePublication } from '../../../rules/robot/decide-publication.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
@@ -9,7 +9,7 @@ import { markCases } from './kept-cases.ts'
 
 export type Published<T> = { value: T; broken: CheckedCase[]; failing: CheckedCase[] }
 
-/** What a change came to, and whether visitors may hear another answer by it. */
+/** Result of a change, and whether it can change the answers that visitors get. */
 type Changed<T> = { value: T; isHeard: boolean }
 
 type Options = { now: number; despiteCases?: boolean | undefined }

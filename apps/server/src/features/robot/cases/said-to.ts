@@ -1,6 +1,6 @@
-import { textsOf } from '@foyer/core/robot/dialogue/check/texts.ts'
-import { decide } from '@foyer/core/robot/decide.ts'
-import type { RobotCase, Said } from '@foyer/core/robot/judge-case.ts'
+import { textsOf } from '../../../rules/robot/dialogue/check/texts.ts'
+import { decide } from '../../../rules/robot/decide.ts'
+import type { RobotCase, Said } from '../../../rules/robot/judge-case.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { dialogueByPhrase, type RobotRef } from '../dialogue/dialogues.ts'
 import { plainAnswer } from '../knowledge/clean-answer.ts'
@@ -10,7 +10,7 @@ import { search } from '../knowledge/search.ts'
 
 type Asked = Pick<RobotCase, 'language' | 'question'>
 
-/** What the robot says to a new visitor who types a question, without a model. */
+/** The robot's answer to a question that a new visitor types, without a model. */
 export async function saidTo(db: Db, robot: RobotRef, asked: Asked, now: number): Promise<Said> {
   return (await dialogueSaid(db, robot, asked)) ?? (await knowledgeSaid(db, robot, asked, now))
 }

@@ -1,16 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
-import { stepDialogue } from '@foyer/core/robot/dialogue/step.ts'
+import type { DialogueAnswer } from '../../../rules/robot/dialogue/answer.ts'
+import { stepDialogue } from '../../../rules/robot/dialogue/step.ts'
 import { dialogueTiming } from '@foyer/core/timing.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
+import type { VisitorClaims } from '../../../rules/identity/claims.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { dialogueVersion, publishedDialogue } from './dialogues.ts'
 import { keepDialogue, keptDialogue, type Kept } from './kept-dialogue.ts'
 import { openingOf, type Asked, type Opening } from './opening.ts'
-import { sendRequest } from './send-request.ts'
+import type { OutgoingRequest } from '../../../rules/robot/dialogue/turn.ts'
+import type { Incoming } from '../../../platform/egress/egress.ts'
+import { requestHeaders } from '../../../platform/egress/request-headers.ts'
+import { limitRules } from '../../../platform/limit-rules.ts'
 import { settleTurn } from './settle-turn.ts'
 import { visitorFacts } from './visitor-facts.ts'
+
+/**
+ * A dialogue's request goes through the door of forms, by its rules and from its budget. Whatever stands in the
+ * way, the dialogue learns the same: no answer.
+ */
+async function sendRequest(
+  { egress, limits }: Pick<Deps, 'egress' | 'limits'>,
+  userId: string,
+  { method, url, headers, contentType, body }: OutgoingRequest,
+): Promise<Incoming> {
+  const allowed = requestHeaders(headers)
+  if (!allowed || !hasBudget(limits, userId)) return undefined
+  return egress.send({
+    method,
+    url,
+    headers: { ...allowed, ...(contentType && { 'content-type': contentType }) },
+    ...(body !== undefined && { body }),
+  })
+}
+
+function hasBudget(limits: Deps['limits'], userId: string): boolean {
+  try {
+    limits.take(limitRules.fromRequest, userId)
+    return true
+  } catch (error) {
+    if (error instanceof Failed) return false
+    throw error
+  }
+}
 
 const { leaseMs, pauseMs } = dialogueTiming
 
@@ -28,8 +60,8 @@ export type DialogueQuestion = {
 type DialogueDeps = Pick<Deps, 'db' | 'clock' | 'egress' | 'limits' | 'secretBox'>
 
 /**
- * What the robot's dialogues answer to a question, or undefined when it is not for them. The caller appends it to
- * the log. Of two questions at once one waits for the other.
+ * The dialogues' answer to a question, or undefined if no dialogue handles it. The caller appends it to the
+ * log. Of two concurrent questions, one waits for the other.
  */
 export async function dialogueAnswer(
   deps: DialogueDeps,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
-import { sameWords } from '@foyer/core/robot/dialogue/same-words.ts'
+import { sameWords } from '../../../rules/robot/dialogue/same-words.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Whose dialogues: every query names the tenant and the robot. */
+/** The robot: every query names the tenant and the robot. */
 export type RobotRef = { tenantId: number; robotNo: string }
 /** A dialogue in one of its versions. */
 export type Version = { id: string; version: number; data: Dialogue }

@@ -1,10 +1,10 @@
-import type { DialogueAnswer } from '@foyer/core/robot/dialogue/answer.ts'
-import type { DialogueState } from '@foyer/core/robot/dialogue/state.ts'
+import type { DialogueAnswer } from '../../../rules/robot/dialogue/answer.ts'
+import type { DialogueState } from '../../../rules/robot/dialogue/state.ts'
 import type { ThreadRef } from '../../../log/thread-ref.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Version } from './dialogues.ts'
 
-/** What is written of a turn, while it is under way and when it is over. */
+/** Stored state of a dialogue's turn, during and after it. */
 export type Kept = {
   sessionKey: string
   robotNo: string

@@ -1,9 +1,9 @@
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { Facts } from '@foyer/contract/robot/dialogue/placeholders.ts'
-import type { AskedOfDialogue } from '@foyer/core/robot/dialogue/asked-of-dialogue.ts'
-import { freshState } from '@foyer/core/robot/dialogue/state.ts'
-import { stepDialogue } from '@foyer/core/robot/dialogue/step.ts'
-import type { DialogueInput, DialogueStep } from '@foyer/core/robot/dialogue/turn.ts'
+import type { AskedOfDialogue } from '../../../rules/robot/dialogue/asked-of-dialogue.ts'
+import { freshState } from '../../../rules/robot/dialogue/state.ts'
+import { stepDialogue } from '../../../rules/robot/dialogue/step.ts'
+import type { DialogueInput, DialogueStep } from '../../../rules/robot/dialogue/turn.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import {
   dialogueByPhrase,

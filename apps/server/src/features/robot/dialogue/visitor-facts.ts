@@ -1,10 +1,10 @@
 import { attributePrefix, tokenFact, type Facts } from '@foyer/contract/robot/dialogue/placeholders.ts'
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
-import type { VisitorAttribute } from '@foyer/core/visitor/attributes.ts'
+import type { VisitorClaims } from '../../../rules/identity/claims.ts'
+import type { VisitorAttribute } from '../../../rules/visitor/attributes.ts'
 import type { Deps } from '../../../deps.ts'
 import { tokenSeal } from '../../session/claim-attributes.ts'
 
-/** What a dialogue may know of a visitor. */
+/** Facts about a visitor that a dialogue may use. */
 export async function visitorFacts(
   { db, secretBox }: Pick<Deps, 'db' | 'secretBox'>,
   visitor: VisitorClaims,

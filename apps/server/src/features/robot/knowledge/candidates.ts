@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rarity, type Statistics } from '@foyer/core/robot/rank/rarity.ts'
+import { rarity, type Statistics } from '../../../rules/robot/rank/rarity.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { RobotScope } from './robot-scope.ts'
 

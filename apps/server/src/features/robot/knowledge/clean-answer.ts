@@ -54,7 +54,7 @@ function isStored(src: string): boolean {
   return /^\/files\/[\w-]+\/[\w.-]+$/.test(src)
 }
 
-/** What an answer says, without its markup. */
+/** Text of an answer without its markup. */
 export function plainAnswer(html: string): string {
   const spaced = html.replaceAll(/<[^>]+>/g, ' $& ')
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -1,6 +1,6 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
-import type { Cut } from '@foyer/core/robot/text/segment.ts'
+import type { Cut } from '../../../rules/robot/text/segment.ts'
 
 let jieba: Jieba | undefined
 

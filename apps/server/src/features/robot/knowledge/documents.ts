@@ -1,4 +1,4 @@
-import { mayAnswer, type AnsweringDocument } from '@foyer/core/robot/knowledge.ts'
+import { mayAnswer, type AnsweringDocument } from '../../../rules/robot/knowledge.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** A document of this robot, if it may answer now: drafts, other robots' and other tenants' may not. */

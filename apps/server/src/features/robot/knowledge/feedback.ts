@@ -6,7 +6,7 @@ type Whose = { tenantId: number; userId: string; sessionKey: string; docId: stri
 
 type Feedback = Whose & {
   isUseful: boolean
-  /** What was asked and in which language; empty where the log does not know any more. */
+  /** The question and its language; empty if the log no longer has them. */
   question: string
   language: string
   /** The answers in the log that the thumb belongs to. */

@@ -1,4 +1,4 @@
-import type { Passage } from '@foyer/core/robot/model/passage.ts'
+import type { Passage } from '../../../rules/robot/model/passage.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Vectors } from '../vectors/vectors.ts'
 import { plainAnswer } from './clean-answer.ts'
@@ -9,7 +9,7 @@ import { search } from './search.ts'
 /** More would cost more than they add: beyond these a document rarely holds the answer. */
 const most = 5
 
-/** What the knowledge has nearest to a question, best first. */
+/** Passages of the knowledge base nearest to a question, best first. */
 export async function passagesFor(
   db: Db,
   { tenantId, robotNo }: { tenantId: number; robotNo: string },

@@ -1,13 +1,81 @@
-import { rank, type Ranked } from '@foyer/core/robot/rank/rank.ts'
-import type { Statistics } from '@foyer/core/robot/rank/rarity.ts'
-import { askedTerms, withGuesses, type Terms } from '@foyer/core/robot/terms.ts'
+import { rank, type Ranked, meantWord } from '../../../rules/robot/rank/rank.ts'
+import type { Statistics } from '../../../rules/robot/rank/rarity.ts'
+import { askedTerms, withGuesses, type Terms } from '../../../rules/robot/terms.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Vectors } from '../vectors/vectors.ts'
 import { candidates } from './candidates.ts'
 import { cutChinese } from './cut.ts'
-import { loadRanked } from './load-ranked.ts'
+import type { RankedDocument } from '../../../rules/robot/rank/document.ts'
+import { grams } from '../../../rules/robot/text/grams.ts'
 import type { RobotScope } from './robot-scope.ts'
-import { meantWords, statisticsOf } from './statistics.ts'
+import { sql } from 'kysely'
+
+/** The documents as they are ranked, from their rows: nothing is cut into words again. */
+async function loadRanked(db: Db, tenantId: number, docIds: readonly string[]): Promise<RankedDocument[]> {
+  if (docIds.length === 0) return []
+  const rows = await db
+    .selectFrom('knowledge_rows as r')
+    .innerJoin('knowledge_documents as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'r.tenant_id').onRef('d.id', '=', 'r.doc_id'),
+    )
+    .select(['r.doc_id', 'r.place', 'r.text', 'r.words', 'r.concepts'])
+    .select(['d.useful_count', 'd.useless_count', 'd.updated_at'])
+    .where('r.tenant_id', '=', tenantId)
+    .where('r.doc_id', 'in', docIds)
+    .orderBy('r.doc_id')
+    .orderBy('r.place')
+    .execute()
+  const byDocument = Map.groupBy(rows, ({ doc_id }) => doc_id)
+  return [...byDocument].map(([docId, own]) => ({
+    docId,
+    questions: own.filter(({ place }) => place >= 0).map(termsOfRow),
+    answer: termsOfRow(own.find(({ place }) => place < 0) ?? { text: '', words: [], concepts: [] }),
+    usefulCount: own[0]?.useful_count ?? 0,
+    uselessCount: own[0]?.useless_count ?? 0,
+    updatedAt: own[0]?.updated_at ?? 0,
+  }))
+}
+
+function termsOfRow(row: { text: string; words: string[]; concepts: string[] }): Terms {
+  return {
+    text: row.text,
+    words: new Set(row.words),
+    concepts: new Set(row.concepts),
+    grams: grams(row.text),
+    names: new Set(),
+    explained: new Set(),
+  }
+}
+
+/** In how many documents each of these terms stands. */
+async function statisticsOf(db: Db, scope: RobotScope, terms: readonly string[]): Promise<Statistics> {
+  const rows = await db
+    .selectFrom('knowledge_terms')
+    .select(['term', 'documents'])
+    .where('tenant_id', '=', scope.tenantId)
+    .where('robot_no', '=', scope.robotNo)
+    .where('language', '=', scope.language)
+    .where('term', '=', sql<string>`any(${[...terms]}::text[])`)
+    .execute()
+  const having = new Map(rows.map(({ term, documents }) => [term, documents]))
+  return { documents: scope.documents, documentsWith: (term) => having.get(term) ?? 0 }
+}
+
+/** Words of the knowledge that a question's unknown words were probably meant to be. */
+async function meantWords(db: Db, scope: RobotScope, unknown: readonly string[]): Promise<string[]> {
+  const typed = unknown.filter((word) => word.length >= 4).slice(0, 5)
+  if (typed.length === 0) return []
+  const { rows } = await sql<{ typed: string; term: string }>`
+    select t.typed, k.term from unnest(${typed}::text[]) as t(typed)
+    join knowledge_terms k on k.term % t.typed
+    where k.tenant_id = ${scope.tenantId} and k.robot_no = ${scope.robotNo} and k.language = ${scope.language}
+      and k.documents > 0
+    order by similarity(k.term, t.typed) desc limit 100`.execute(db)
+  return typed.flatMap((word) => {
+    const alike = rows.filter((row) => row.typed === word).map((row) => row.term)
+    return meantWord(word, alike) ?? []
+  })
+}
 
 export type Found = { asked: Terms; ranked: Ranked[]; statistics: Statistics }
 
@@ -33,7 +101,7 @@ export async function search(
   const reach = isMore ? await statisticsOf(db, scope, terms) : seen
   const docIds = await candidates(db, scope, { terms, text: asked.text, statistics: reach, now })
   const documents = await loadRanked(db, scope.tenantId, docIds)
-  // What a document asks beyond the question counts by its rarity, too.
+  // Terms of a document that the question lacks are also weighted by rarity.
   const theirs = documents.flatMap(({ questions }) =>
     questions.flatMap(({ words, concepts }) => [...words, ...concepts]),
   )

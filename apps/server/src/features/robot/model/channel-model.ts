@@ -1,5 +1,5 @@
-import type { Budgets } from '@foyer/core/robot/model/budget.ts'
-import type { ChannelModel, ModelEndpoint } from '@foyer/core/robot/model/settings.ts'
+import type { Budgets } from '../../../rules/robot/model/budget.ts'
+import type { ChannelModel, ModelEndpoint } from '../../../rules/robot/model/settings.ts'
 import { z } from 'zod'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
@@ -10,7 +10,7 @@ const amount = z.int().min(0).optional()
 const Budget = z.object({ tokens: amount, ms: amount, micros: amount }).default({})
 const price = z.number().min(0).max(1_000_000).default(0)
 
-/** What an admin may say about a channel's model answers. */
+/** Settings of an admin for a channel's model answers. */
 export const ChannelModelInput = z.object({
   isOn: z.boolean(),
   /** Without one, the installation's endpoint is asked. */

@@ -1,11 +1,38 @@
-import { estimatedTokens, type TokenCount } from '@foyer/core/robot/model/cost.ts'
-import type { Prompt } from '@foyer/core/robot/model/prompt.ts'
-import { readAnswer, type Reading, type Refusal } from '@foyer/core/robot/model/read-answer.ts'
-import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
+import { estimatedTokens, type TokenCount } from '../../../rules/robot/model/cost.ts'
+import type { Prompt } from '../../../rules/robot/model/prompt.ts'
+import { readAnswer, type Reading, type Refusal } from '../../../rules/robot/model/read-answer.ts'
+import type { ModelSettings } from '../../../rules/robot/model/settings.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { createGrowthPace } from './growth-pace.ts'
+import { pushDueInMs } from '../../../rules/robot/model/push-due.ts'
 import type { ModelClient } from './model-client.ts'
 import { readPieces, type ReadingEnd } from './read-pieces.ts'
+
+/** Calls `look` for a text that grows: at once for its beginning, then now and then, and for its last piece too. */
+function createGrowthPace(clock: Clock, look: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  let length = 0
+  let pushedLength = 0
+  let lookedAt = 0
+
+  function run(): void {
+    clearTimeout(timer)
+    timer = undefined
+    lookedAt = clock.now()
+    pushedLength = length
+    look()
+  }
+
+  return {
+    grew(to: number): void {
+      length = to
+      const dueInMs = pushDueInMs({ sinceMs: clock.now() - lookedAt, pushedLength, length })
+      if (dueInMs === undefined) return
+      if (dueInMs === 0) run()
+      else timer ??= setTimeout(run, dueInMs)
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}
 
 type Shown = Extract<Reading, { state: 'shown' }>
 
@@ -22,11 +49,12 @@ type Options = {
   cancel: AbortSignal
   clock: Clock
   onGrown: (reading: Shown) => void
+  onBroken: (kind: string) => void
 }
 
 /** Lets the model speak to its end, or to the point where it is known that it is no answer. */
 export async function hearModel(options: Options): Promise<Heard> {
-  const { client, settings, prompt, mark, cancel, clock, onGrown } = options
+  const { client, settings, prompt, mark, cancel, clock, onGrown, onBroken } = options
   const { endpoint, limits } = settings
   const { cited } = prompt
   let raw = ''
@@ -43,6 +71,7 @@ export async function hearModel(options: Options): Promise<Heard> {
   const end = await readPieces({
     limits,
     cancel,
+    onBroken,
     open: (signal) =>
       client({ endpoint, prompt, answerTokens: limits.answerTokens, timeoutMs: limits.totalMs }, signal),
     onPiece: (piece) => {

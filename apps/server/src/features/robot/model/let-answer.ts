@@ -1,14 +1,15 @@
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
 import { answerIdOf } from '@foyer/core/messages/answer-id.ts'
-import { answerHtml } from '@foyer/core/robot/model/answer-html.ts'
-import { knownAddresses } from '@foyer/core/robot/model/answer-words.ts'
-import type { TokenCount } from '@foyer/core/robot/model/cost.ts'
-import type { Passage } from '@foyer/core/robot/model/passage.ts'
-import type { Prompt } from '@foyer/core/robot/model/prompt.ts'
-import { referencesOf } from '@foyer/core/robot/model/references.ts'
-import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
+import { answerHtml } from '../../../rules/robot/model/answer-html.ts'
+import { knownAddresses } from '../../../rules/robot/model/answer-words.ts'
+import type { TokenCount } from '../../../rules/robot/model/cost.ts'
+import type { Passage } from '../../../rules/robot/model/passage.ts'
+import type { Prompt } from '../../../rules/robot/model/prompt.ts'
+import { referencesOf } from '../../../rules/robot/model/references.ts'
+import type { ModelSettings } from '../../../rules/robot/model/settings.ts'
 import type { Deps } from '../../../deps.ts'
-import { createGrowingAnswer } from './growing-answer.ts'
+import type { Doorbell } from '../../../log/doorbell.ts'
+import type { ThreadRef } from '../../../log/thread-ref.ts'
 import { hearModel, type Heard } from './hear-model.ts'
 import type { ModelOutcome, ModelQuestion } from './model-question.ts'
 
@@ -21,7 +22,7 @@ export async function letAnswer(
   settings: ModelSettings,
   { prompt, mark, sessionSeq, signal }: Work,
 ): Promise<{ tokens: TokenCount; outcome: ModelOutcome }> {
-  const { models, clock, doorbell } = deps
+  const { models, clock, doorbell, failures } = deps
   const known = knownAddresses(prompt.cited)
   const growing = createGrowingAnswer(doorbell, asked.visitor, answerIdOf(asked.questionId))
   const heard = await hearModel({
@@ -32,6 +33,7 @@ export async function letAnswer(
     cancel: signal,
     clock,
     onGrown: ({ text }) => growing.show(answerHtml(text, known)),
+    onBroken: (kind) => failures.report('model', new Error(kind), { tenantId: asked.visitor.tenantId }),
   })
   noteHealth(deps, asked, heard)
   let outcome: ModelOutcome | undefined
@@ -69,7 +71,7 @@ async function store(
     tenantId: visitor.tenantId,
     threadId: visitor.threadId,
     serverId: answerIdOf(questionId),
-    // Whoever owns the thread by now decides: the robot never talks over a person.
+    // The current owner of the thread decides: the robot never interrupts a person.
     guard: { by: 'robot', sessionSeq },
     sender: 'robot',
     body: { type: 'message', msgType, content, extra: { ...extra, ...sourcesOf(cited) } },
@@ -79,11 +81,28 @@ async function store(
     : { outcome: 'cancelled' }
 }
 
-/** What the answer was taken from, by the names of the wire. */
+/** Sources of the answer, by their wire names. */
 function sourcesOf(cited: readonly Passage[]) {
   const referenceFile = referencesOf(cited).map(({ name, url }) => ({
     referenceFileName: name,
     referenceFileUrl: url,
   }))
   return { docId: cited[0]?.docId ?? '', ...(referenceFile.length > 0 && { referenceFile }) }
+}
+
+/** T-03: shows an answer while it is written. It goes through the doorbell only; nothing depends on it. */
+function createGrowingAnswer(doorbell: Doorbell, thread: ThreadRef, id: string) {
+  let shown = ''
+
+  return {
+    show(html: string): void {
+      if (html === shown) return
+      shown = html
+      doorbell.note(thread, { type: 'answerGrows', id, html })
+    },
+    /** Retracts the preview: it is not the answer after all. */
+    takeAway(): void {
+      if (shown !== '') doorbell.note(thread, { type: 'answerGrows', id, html: '' })
+    },
+  }
 }

@@ -1,11 +1,72 @@
-import { estimatedTokens, spendingOf } from '@foyer/core/robot/model/cost.ts'
-import { promptOf } from '@foyer/core/robot/model/prompt.ts'
-import type { ModelSettings } from '@foyer/core/robot/model/settings.ts'
+import { estimatedTokens, spendingOf } from '../../../rules/robot/model/cost.ts'
+import { promptOf } from '../../../rules/robot/model/prompt.ts'
+import type { ModelSettings } from '../../../rules/robot/model/settings.ts'
 import type { Deps } from '../../../deps.ts'
 import { randomKey } from '../../../platform/random.ts'
-import { followOwner } from './follow-owner.ts'
+import type { VisitorClaims } from '../../../rules/identity/claims.ts'
+import type { ThreadHead } from '../../../rules/log/head.ts'
+import { toOwner } from '../../../log/owner-columns.ts'
+import type { Listener } from '../../../log/watch.ts'
+import { visitorWatch } from '../../events/visitor-watch.ts'
+import { visitorThread } from '../../session/visitor-thread.ts'
+import { watchLeaving } from './watch-leaving.ts'
 import { letAnswer, type Work } from './let-answer.ts'
 import type { ModelOutcome, ModelQuestion } from './model-question.ts'
+
+type Owned = {
+  /** First `seq` of the session that the robot may write into: the log rejects any other. */
+  sessionSeq: number
+  /** Aborted when the thread is no longer the robot's, or the visitor has left. */
+  signal: AbortSignal
+  /** The thread is still the robot's, but nobody reads it. */
+  isLeft: () => boolean
+  stop: () => void
+}
+
+/**
+ * Follows a thread for as long as the robot answers in it. Undefined when the robot has nothing to say there. The
+ * signal only saves work: whether the answer may be written, the log decides when it is.
+ */
+async function followOwner(
+  deps: Deps,
+  visitor: VisitorClaims,
+  gone: AbortSignal | undefined,
+): Promise<Owned | undefined> {
+  const lost = new AbortController()
+  const look = (head: ThreadHead): void => {
+    if (head.status !== 'noAgent' || head.gen !== visitor.gen) lost.abort()
+  }
+  const listener: Listener = {
+    onEntry: (entry, head) => {
+      if (entry.body.type === 'started') lost.abort()
+      look(head)
+    },
+    onHead: look,
+    onNote: () => undefined,
+  }
+  const watch = await visitorWatch(deps, visitor)
+  // First the ears, then the eyes: what changes in between is heard.
+  await deps.watches.follow(watch, listener, watch.head.seq)
+  const leaving = watchLeaving(watch, gone)
+  const stop = (): void => {
+    leaving.stop()
+    deps.watches.leave(watch, listener)
+  }
+  try {
+    const thread = await visitorThread(deps, visitor)
+    const isRobots = thread.is_open && toOwner(thread).kind === 'robot'
+    if (!isRobots) {
+      stop()
+      return undefined
+    }
+    const signal = AbortSignal.any([lost.signal, leaving.signal])
+    const isLeft = () => leaving.signal.aborted && !lost.signal.aborted
+    return { sessionSeq: thread.session_first_seq, signal, isLeft, stop }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
 
 /**
  * Lets a model answer from passages of the knowledge. Shows the answer while it is written, and puts it into the
@@ -36,7 +97,7 @@ async function decide(deps: Deps, asked: ModelQuestion): Promise<ModelOutcome> {
     const outcome = await deps.models.health.during(() =>
       spend(deps, asked, settings, { prompt, mark, startedAt, ...owned }),
     )
-    // Whoever comes back finds an answer, and it has cost nothing more.
+    // A visitor who returns finds an answer, at no extra cost: the fallback needs no model.
     const isLeft = outcome.outcome === 'cancelled' && owned.isLeft()
     return isLeft ? { outcome: 'fallback', why: 'left' } : outcome
   } finally {
@@ -67,7 +128,7 @@ async function spend(
   }
   const { tokens, outcome } = await letAnswer(deps, asked, { ...settings, limits }, work)
   const spent = spendingOf(tokens, performance.now() - startedAt, price)
-  // What cannot be settled stays reserved: counted too much for a day is better than too little.
-  await usage.settle(reserved, spent).catch(() => undefined)
+  // Unsettled costs stay reserved: counting too much for a day is better than too little.
+  await usage.settle(reserved, spent).catch(deps.failures.ignore('model.usage'))
   return outcome
 }

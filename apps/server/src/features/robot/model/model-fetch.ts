@@ -7,6 +7,7 @@ import {
   type EgressRules,
   type Resolve,
 } from '../../../platform/egress/guarded-connector.ts'
+import { ignoreErrorEvent } from '../../../platform/observe/failures.ts'
 import { listedTarget } from '../../../platform/egress/listed-target.ts'
 
 /** An answer of 4,000 letters in the smallest pieces is not a quarter of this. */
@@ -37,8 +38,7 @@ export function createModelFetch(rules: EgressRules, resolve: Resolve = systemRe
       body: init.body,
       signal: init.signal ?? null,
     })
-    // A body that is given up says so as an error, which nobody else would hear.
-    answer.body.on('error', () => undefined)
+    answer.body.on('error', ignoreErrorEvent)
     if (isEventStream(answer))
       return new Response(ReadableStream.from(capped(answer.body)), {
         headers: { 'content-type': 'text/event-stream' },

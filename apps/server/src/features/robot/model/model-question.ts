@@ -1,6 +1,7 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
-import type { Entry, MessageExtra } from '@foyer/core/log/entry.ts'
-import type { Passage } from '@foyer/core/robot/model/passage.ts'
+import type { MessageExtra } from '@foyer/contract/messages/extra.ts'
+import type { VisitorClaims } from '../../../rules/identity/claims.ts'
+import type { Entry } from '@foyer/core/log/entry.ts'
+import type { Passage } from '../../../rules/robot/model/passage.ts'
 import type { NoAnswer } from './hear-model.ts'
 
 export type ModelQuestion = {
@@ -9,7 +10,7 @@ export type ModelQuestion = {
   questionId: string
   question: string
   passages: readonly Passage[]
-  /** What the answer carries beside its text, by the names of the wire: senderName, faceUrl, suggestList. */
+  /** Extra fields of the answer, by their wire names: senderName, faceUrl, suggestList. */
   extra?: MessageExtra
   /** Aborted when the connection that asked is closed. */
   gone?: AbortSignal

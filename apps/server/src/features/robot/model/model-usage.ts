@@ -5,8 +5,8 @@ import {
   type Budgets,
   type BudgetScope,
   type Used,
-} from '@foyer/core/robot/model/budget.ts'
-import type { Spending } from '@foyer/core/robot/model/cost.ts'
+} from '../../../rules/robot/model/budget.ts'
+import type { Spending } from '../../../rules/robot/model/cost.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -17,7 +17,7 @@ export type Reserved = { spender: Spender; day: number; spending: Spending }
 /** Visitors are many and their budgets last a day: the rows of the day before yesterday are of no use. */
 const keepVisitorDays = 2
 
-/** What models cost, by tenant, channel and visitor. Budgets hold across nodes, because the rows are locked. */
+/** Model costs by tenant, channel and visitor. Row locks enforce the budgets across nodes. */
 export function createModelUsage(db: Db, clock: Clock) {
   return {
     /** Takes the most that an answer may cost from every budget, or from none. */

@@ -1,6 +1,6 @@
 import { modelTiming } from '@foyer/core/timing.ts'
-import type { Budget } from '@foyer/core/robot/model/budget.ts'
-import type { InstallationModel } from '@foyer/core/robot/model/settings.ts'
+import type { Budget } from '../../../rules/robot/model/budget.ts'
+import type { InstallationModel } from '../../../rules/robot/model/settings.ts'
 import { z } from 'zod'
 
 const money = z.coerce.number().min(0).max(1_000_000)

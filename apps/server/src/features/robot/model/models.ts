@@ -1,4 +1,4 @@
-import { decideModel, type ModelSettings } from '@foyer/core/robot/model/settings.ts'
+import { decideModel, type ModelSettings } from '../../../rules/robot/model/settings.ts'
 import type { Config } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -7,8 +7,42 @@ import { createSecretBox } from '../../../platform/secret-box.ts'
 import { createChannelModels } from './channel-model.ts'
 import { createModelClient } from './model-client.ts'
 import { createModelFetch } from './model-fetch.ts'
-import { createModelHealth } from './model-health.ts'
+import { healthAfter, healthy, isResting, type Health } from '../../../rules/robot/model/health.ts'
 import { createModelUsage } from './model-usage.ts'
+
+type ChannelRef = { tenantId: number; channelId: number }
+
+/** Answers under way on a node: beyond this a slow model would only collect connections. */
+const mostAtOnce = 200
+const mostRemembered = 10_000
+
+/** Model state on this node: the recent health of each channel's model, and the number of running answers. */
+function createModelHealth(clock: Clock) {
+  const known = new Map<string, Health>()
+  let underWay = 0
+  const keyOf = ({ tenantId, channelId }: ChannelRef): string => `${tenantId}:${channelId}`
+
+  return {
+    /** Undefined when it may be asked. */
+    refusal(ref: ChannelRef): 'busy' | 'resting' | undefined {
+      if (isResting(known.get(keyOf(ref)) ?? healthy, clock.now())) return 'resting'
+      return underWay >= mostAtOnce ? 'busy' : undefined
+    },
+    async during<T>(work: () => Promise<T>): Promise<T> {
+      underWay += 1
+      try {
+        return await work()
+      } finally {
+        underWay -= 1
+      }
+    },
+    note(ref: ChannelRef, hasFailed: boolean): void {
+      const before = known.get(keyOf(ref)) ?? healthy
+      if (known.size >= mostRemembered) known.clear()
+      known.set(keyOf(ref), healthAfter(before, hasFailed, clock.now()))
+    },
+  }
+}
 
 type Options = { config: Config; db: Db; clock: Clock; resolve: Resolve | undefined }
 

@@ -1,5 +1,5 @@
 import { modelTiming } from '@foyer/core/timing.ts'
-import type { ModelLimits } from '@foyer/core/robot/model/settings.ts'
+import type { ModelLimits } from '../../../rules/robot/model/settings.ts'
 import type { Piece } from './model-client.ts'
 
 /** How reading ended. `stopped`: we did not want more. `ended`: the model had no more to say. */
@@ -11,13 +11,15 @@ type Options = {
   cancel: AbortSignal
   /** False: enough. */
   onPiece: (piece: Piece) => boolean
+  /** Only the kind of error: its message may repeat what we asked, and must not reach a log. */
+  onBroken: (kind: string) => void
 }
 
 /**
  * Reads a model's answer for as long as it comes in time. Whatever the other side does or leaves undone, this ends
  * within the limits, and the connection is cut with it.
  */
-export async function readPieces({ open, limits, cancel, onPiece }: Options): Promise<ReadingEnd> {
+export async function readPieces({ open, limits, cancel, onPiece, onBroken }: Options): Promise<ReadingEnd> {
   const connection = new AbortController()
   const cut = Promise.withResolvers<ReadingEnd>()
   const tooSlow = (): void => cut.resolve('slow')
@@ -36,8 +38,9 @@ export async function readPieces({ open, limits, cancel, onPiece }: Options): Pr
         if (!onPiece(piece)) return 'stopped'
       }
       return 'ended'
-    } catch {
-      // Why is the endpoint's own affair; nothing of it may reach a log, because it may repeat what we asked.
+    } catch (error) {
+      // Reading that was cut already has another end.
+      if (!connection.signal.aborted) onBroken(error instanceof Error ? error.name : typeof error)
       return 'broken'
     }
   }

@@ -1,4 +1,4 @@
-import { decideModel } from '@foyer/core/robot/model/settings.ts'
+import { decideModel } from '../../../rules/robot/model/settings.ts'
 import type { z } from 'zod'
 import { readConfig } from '../../../config.ts'
 import { systemClock as clock } from '../../../platform/clock.ts'

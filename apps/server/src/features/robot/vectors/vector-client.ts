@@ -1,4 +1,4 @@
-import { isVector, unitOf } from '@foyer/core/robot/rank/vector.ts'
+import { isVector, unitOf } from '../../../rules/robot/rank/vector.ts'
 import { vectorTiming } from '../../../node-timing.ts'
 import { request, type Dispatcher } from 'undici'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import {
   type EgressRules,
   type Resolve,
 } from '../../../platform/egress/guarded-connector.ts'
+import { ignoreErrorEvent } from '../../../platform/observe/failures.ts'
 import { listedTarget } from '../../../platform/egress/listed-target.ts'
 import type { VectorEndpoint } from './vector-variables.ts'
 
@@ -47,8 +48,7 @@ export function createVectorClient(rules: EgressRules, resolve: Resolve = system
       body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
       signal: AbortSignal.timeout(deadlineMs),
     })
-    // A body that is given up says so as an error, which nobody else would hear.
-    body.on('error', () => undefined)
+    body.on('error', ignoreErrorEvent)
     if (statusCode !== 200) {
       body.destroy()
       throw new Error(`embeddings answered ${statusCode}`)

@@ -1,0 +1,39 @@
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import { menuTypes, msgTypes, type Sender } from '@foyer/contract/codes.ts'
+import { cleanText } from '@foyer/core/text/clean-text.ts'
+import type { EntryBody } from '@foyer/core/log/entry.ts'
+
+type Said = readonly string[]
+
+/**
+ * Texts that a client may record under another sender than the visitor (P-01): only the channel's own texts
+ * that clients show automatically. Excluded: texts of agents, which only agents write; timeouts, which the
+ * server sends; texts of a closed session; and texts of the queue, because the position changes.
+ */
+const sayable: Record<Exclude<Sender, 'visitor'>, (channel: ChannelConfig) => Said> = {
+  robot: (channel) => [channel.robotWelcomeMsg, ...cannedAnswers(channel)],
+  system: (channel) => [
+    ...(channel.adminWelcomeMode ? [channel.adminWelcomeMsg] : []),
+    ...(channel.adminOfflineMode ? [channel.adminOfflineMsg] : []),
+    channel.unWorkingMsg,
+  ],
+  agent: () => [],
+}
+
+/** The automatic message as it is stored, or undefined when the channel does not say this. `text` is clean. */
+export function decideAutomatic(
+  channel: ChannelConfig,
+  sender: Exclude<Sender, 'visitor'>,
+  text: string,
+): EntryBody | undefined {
+  if (!sayable[sender](channel).some((said) => cleanText(said) === text)) return undefined
+  const body = { type: 'message', msgType: msgTypes.text, content: text } as const
+  return sender === 'robot' ? { ...body, extra: { senderName: channel.robotName } } : body
+}
+
+/** T-22. */
+function cannedAnswers({ chatMenuConfigPlan }: ChannelConfig): Said {
+  return chatMenuConfigPlan.menus
+    .filter(({ menuType }) => menuType === menuTypes.answer)
+    .map(({ msgText }) => msgText)
+}

@@ -1,0 +1,2 @@
+/** Begins the terms that are concepts: no word contains it. */
+export const conceptSign = '~'

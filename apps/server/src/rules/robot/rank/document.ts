@@ -1,0 +1,36 @@
+import { termsOf, type Terms } from '../terms.ts'
+import type { Cut } from '../text/segment.ts'
+
+/** A document as it is ranked: what it answers, and what it says. */
+export type RankedDocument = {
+  docId: string
+  /** The question first, then those that resemble it. */
+  questions: readonly Terms[]
+  answer: Terms
+  usefulCount: number
+  uselessCount: number
+  /** When it was last written. */
+  updatedAt: number
+}
+
+export type WrittenDocument = {
+  docId: string
+  question: string
+  similar: readonly string[]
+  /** Without markup. */
+  answer: string
+  category: string
+  language: string
+}
+
+export function rankedDocument(written: WrittenDocument, cut?: Cut): RankedDocument {
+  const { docId, question, similar, answer, category, language } = written
+  return {
+    docId,
+    questions: [question, ...similar].map((text) => termsOf(text, language, cut)),
+    answer: termsOf(`${answer} ${category}`, language, cut),
+    usefulCount: 0,
+    uselessCount: 0,
+    updatedAt: 0,
+  }
+}

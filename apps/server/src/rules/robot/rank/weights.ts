@@ -1,0 +1,80 @@
+import type { Doubt } from './doubt-names.ts'
+import type { Features } from './features.ts'
+
+/** Learned by tests/robot-eval/train.ts on the questions that are not held out; not to be edited by hand. */
+export const weights: Readonly<Record<keyof Features, number>> = {
+  wordsInQuestion: 0,
+  conceptsInQuestion: 0.59,
+  questionInConcepts: 3.26,
+  deedsInQuestion: 1.03,
+  questionInDeeds: 3.41,
+  deedsInDocument: 1.06,
+  bestQuestion: 0,
+  mainQuestion: 1.45,
+  wordsInDocument: 0.65,
+  conceptsInDocument: 0.03,
+  wordsInAnswer: 1.11,
+  conceptsInAnswer: 1.49,
+  gramsBest: 1.28,
+  gramsInQuestions: 0.8,
+  gramsInDocument: 2.25,
+  nearWords: 1.17,
+  sharedRarity: 1.61,
+  sharedInQuestions: 0,
+}
+
+/** Weights of the signals for and against an answer. Below the threshold `unknown` the robot gives none. */
+export const doubts: Readonly<Record<Doubt, number>> = {
+  bias: -1.55,
+  best: 0.86,
+  margin: 0.35,
+  probability: 0.47,
+  second: 0.75,
+  third: -0.2,
+  wordsInQuestion: -0.71,
+  conceptsInQuestion: 1.06,
+  questionInConcepts: 1.35,
+  deedsInQuestion: -0.03,
+  questionInDeeds: 1.38,
+  deedsInDocument: -2.03,
+  bestQuestion: -0.65,
+  mainQuestion: 1.13,
+  wordsInDocument: -0.24,
+  conceptsInDocument: -0.79,
+  wordsInAnswer: 0.5,
+  conceptsInAnswer: 0.51,
+  gramsBest: 0.75,
+  gramsInQuestions: 0.27,
+  gramsInDocument: 0.26,
+  nearWords: 0.58,
+  sharedRarity: -1.88,
+  sharedInQuestions: -1.07,
+  unknownWords: -1.04,
+  unknownWordCount: -0.47,
+  unexplainedWords: 0.62,
+  unexplainedWordCount: 1.2,
+  offTopic: -3.64,
+  offTopicShare: -1.79,
+  noTopic: 0.37,
+  topics: 0.07,
+  unknownTopics: 0.31,
+  words: 0.18,
+  unknownNames: -1.04,
+  strangeLetters: -0.15,
+  unknownDeeds: 0.36,
+  saidDeeds: 0.55,
+  saidThings: 0.54,
+  unsaidWords: 0.07,
+  saidWords: -0.27,
+  saidTopics: 2.57,
+  rarestSaidTopic: 1.21,
+}
+
+export const thresholds = {
+  unknown: -0.6,
+  /** Below this, documents that are `tooClose` to each other are offered instead of answered. */
+  answer: 2.57,
+  tooClose: 0.4,
+  /** The share from which another document is worth mentioning. */
+  worthMentioning: 0.05,
+} as const
