@@ -8,7 +8,7 @@ export type Settings = Omit<HostSettings, 'mount'> & {
   look?: HostLook
 }
 
-/** What was said to `window.Foyer`: a verb and what belongs to it. Any script of the page may have said it. */
+/** Arguments of a call to `window.Foyer`: a verb and its parameters. Untrusted: any script may pass them. */
 export type Said = readonly [verb: string, ...rest: readonly unknown[]]
 
 /** One call: what was said, who waits for the answer, and the channel unless it is the first. */
@@ -49,9 +49,9 @@ export type Handover = {
   root: ShadowRoot
   /** In the root only if there is a launcher. */
   button: HTMLButtonElement
-  /** What was said before and is answered already, in order. */
+  /** Earlier calls that were already answered, in order. */
   kept: readonly Said[]
-  /** Whoever destroys the channel says so: it may be booted again. */
+  /** The panel calls it when the channel is destroyed, so that the page can boot it again. */
   over: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { LayoutName } from '@foyer/core/layout/choose-layout.ts'
+import type { LayoutName } from '../src/rules/layout/choose-layout.ts'
 import { isLocaleCode, type LocaleCode } from '@foyer/i18n/locales.ts'
 
 /** What the address of the gallery says. */

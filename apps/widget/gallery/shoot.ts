@@ -1,4 +1,4 @@
-import type { LayoutName } from '@foyer/core/layout/choose-layout.ts'
+import type { LayoutName } from '../src/rules/layout/choose-layout.ts'
 import { isLocaleCode } from '@foyer/i18n/locales.ts'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

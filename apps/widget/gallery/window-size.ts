@@ -1,4 +1,4 @@
-import type { LayoutName } from '@foyer/core/layout/choose-layout.ts'
+import type { LayoutName } from '../src/rules/layout/choose-layout.ts'
 import type { Place } from './exhibit.ts'
 
 export type WindowSize = { width: number; height: number }

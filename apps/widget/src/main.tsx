@@ -1,7 +1,7 @@
 import '@foyer/ui/theme.css'
 import './page.css'
 import { browserClock } from '@foyer/client/ports/clock.ts'
-import { browserStorage, createStore } from '@foyer/client/storage.ts'
+import { rawLocalStorage, createStorage } from '@foyer/client/storage.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,7 +9,7 @@ import { openFrame } from './frame/open-frame.ts'
 import { readPageParams } from './page-params.ts'
 import { goTo, needsChannel, routeOf, Routes } from './routes.tsx'
 import { createChat } from './session/chat.ts'
-import { createKept, knownVisitor } from './session/kept.ts'
+import { createBrowserStorage, knownVisitor } from './session/browser-storage.ts'
 import { takeLinkToken } from './session/link-token.ts'
 import { createLocaleStore } from './session/locale-store.ts'
 import { readOpening } from './session/opening.ts'
@@ -34,9 +34,9 @@ if (chat && isHosted) void openFrame(chat, locale)
 if (!chat) {
   // S-02: without a channel there is no chat.
   if (route === '/index' || route === '/404') goTo('/404')
-  const store = createStore(browserClock, browserStorage())
+  const store = createStorage(browserClock, rawLocalStorage())
   const channelId = params.channelId || (knownVisitor(store, {})?.channelId ?? '')
-  const stored = createKept(store, channelId).locale()
+  const stored = createBrowserStorage(store, channelId).locale()
   void locale.use(chooseLocale({ parameter: params.locale, stored, browser: navigator.languages }))
 }
 
@@ -47,7 +47,7 @@ draw()
 /** Once, as soon as there is something to say: until then the first paint of the page stays. */
 function draw(): void {
   // Settings that the page brought are a moment away: drawn without them, everything would move when they are there.
-  if (!root || !locale.getSnapshot() || (opening && chat?.session.getSnapshot().channel === undefined)) return
+  if (!root || !locale.get() || (opening && chat?.session.get().channel === undefined)) return
   for (const stop of stops) stop?.()
   createRoot(root).render(
     <StrictMode>

@@ -1,11 +1,12 @@
+import { textLimits } from '@foyer/contract/text-limits.ts'
 import type { Product, Wish } from '@foyer/core/session/state.ts'
 
-/** What the address of the page says (S-03). */
+/** Parameters in the address of the page (S-03). */
 export type PageParams = {
   channelId: string
   locale: string | null
   previousUrl: string
-  /** Where the visitor was before the site: only the page around us can know. */
+  /** The visitor's page before the site: only the host page knows it. */
   refer: string
   /** In a frame of a host page. */
   isFramed: boolean
@@ -18,7 +19,7 @@ export type PageParams = {
   product: Product | undefined
   /** C-39: what the page passes along about its visitor, for chatStart. */
   about: Readonly<Record<string, string>>
-  /** Whom the visitor is to talk to, once they want a person (S-20). */
+  /** Preferred group or agent for a transfer to a person (S-20). */
   wish: Wish
 }
 
@@ -43,17 +44,17 @@ export function readPageParams(search: string, referrer: string): PageParams {
 }
 
 const aboutVisitor: Readonly<Record<string, number>> = {
-  userName: 200,
-  phone: 200,
-  email: 200,
-  fiyBookCode: 200,
-  params: 4000,
+  userName: textLimits.short,
+  phone: textLimits.short,
+  email: textLimits.short,
+  fiyBookCode: textLimits.short,
+  params: textLimits.message,
 }
 
-/** What cannot be an id names nobody. */
+/** Ignores values that cannot be an id. */
 function idIn(query: URLSearchParams, name: keyof Wish): Wish {
   const id = query.get(name) ?? ''
-  return id && id.length <= 64 ? { [name]: id } : {}
+  return id && id.length <= textLimits.id ? { [name]: id } : {}
 }
 
 /** T-14: a product has at least a title; the rest may be missing. */

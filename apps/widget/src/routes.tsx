@@ -1,9 +1,18 @@
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { basePath } from './base-path.ts'
 import { lazy } from 'react'
-import { LazyPart } from './layouts/LazyPart.tsx'
-import { IndexPage } from './pages/IndexPage.tsx'
+import { LazyPart } from './lazy/LazyPart.tsx'
+import { ChatProvider } from './session/ChatContext.tsx'
 import type { Chat } from './session/chat.ts'
+import { ChatLayout } from './layouts/ChatLayout.tsx'
+
+function IndexPage({ chat }: { chat: Chat }) {
+  return (
+    <ChatProvider value={chat}>
+      <ChatLayout />
+    </ChatProvider>
+  )
+}
 
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }))
 const LeavePage = lazy(async () => ({ default: (await import('./pages/leave/LeavePage.tsx')).LeavePage }))
@@ -38,7 +47,7 @@ export type Route = keyof typeof pages
 /** `linkToken`: of a ticket's own link; empty without one. */
 type RoutesProps = { chat: Chat | undefined; linkToken: string }
 
-/** What is shown only to somebody in a channel. */
+/** Routes that need a channel. */
 const chatRoutes: ReadonlySet<Route> = new Set(['/index', '/leaveMsg', '/leaveMessage'])
 
 export function needsChannel(route: Route): boolean {
@@ -54,7 +63,7 @@ export function Routes(props: RoutesProps) {
   )
 }
 
-/** Whatever is no route is 404. */
+/** Unknown paths map to 404. */
 export function routeOf(pathname: string): Route {
   const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : ''
   return isRoute(path) ? path : '/404'

@@ -1,7 +1,7 @@
 import type { Call, Foyer, Said, Speak } from '../handover.ts'
 
 const own = new URL(import.meta.url)
-/** Where this file came from. */
+/** Base URL that this file was loaded from. */
 export const server = new URL('.', own)
 let script: Promise<unknown> | undefined
 

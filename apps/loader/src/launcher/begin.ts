@@ -7,13 +7,13 @@ import { draw } from './draw.ts'
 /** The panel's file, named by the build. */
 declare const PANEL: string
 
-/** What the page says is taken at its word here: nothing can be broken with it, and the panel looks closer. */
+/** The launcher does not validate the page's input: it can do no harm here, and the panel validates it. */
 type Early = { of(value: unknown): unknown }['of']
 
 const ignore = () => {}
 const encode = encodeURIComponent
 
-/** What there is to know where nobody has chatted. */
+/** Readings before the visitor has chatted. */
 const noReadings: HostReadings = {
   state: { isReady: false, isOpen: false, isWithAgent: false, hasEnded: false },
   unread: 0,
@@ -117,7 +117,7 @@ export function begin(slot: number): Run {
     button.hidden = false
   }
 
-  /** What is done without the panel; the rest is kept for it. */
+  /** Commands that work without the panel; all others are queued for it. */
   const early: Record<string, Early | null | undefined> = {
     // No names that every object has.
     __proto__: null,

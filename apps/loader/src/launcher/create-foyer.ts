@@ -30,7 +30,7 @@ export function createFoyer(
     (channel?: string): Speak =>
     (...said) => {
       const answer = new Promise((resolve, reject) => run(said, resolve, reject, channel))
-      // Whoever does not ask what became of it is not told by the browser either.
+      // Callers that ignore the promise must not cause an unhandled rejection in the console.
       answer.catch(() => {})
       return answer
     }

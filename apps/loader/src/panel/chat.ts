@@ -79,7 +79,8 @@ export function createChat(handover: Handover) {
     const line = (await coming) ?? (await getLine())
     if (!line) throw failure('unavailable')
     // The launcher has painted it.
-    view.useTexts({ ...line.texts, open: button.dataset['label'] || line.texts.open })
+    const open = button.dataset['label'] || line.texts.open
+    view.useTexts({ locale: line.locale, texts: { ...line.texts, open } })
     const frame = connection.frame()
     if (frame) frame.title = line.texts.title
   }
@@ -219,3 +220,6 @@ export function createChat(handover: Handover) {
     },
   }
 }
+
+/** One verb of `window.Foyer`. What is said comes from any script of the page, so each command checks it. */
+export type Command = (chat: Chat, ...said: readonly unknown[]) => unknown

@@ -1,6 +1,6 @@
 import type { HostFailure } from '@foyer/contract/host/events.ts'
 
-/** What a promise of ours is rejected with: its message is a word for programs. */
+/** The error that our promises reject with. Its message is a code for programs. */
 export function failure(reason: HostFailure): Error {
   return new Error(reason)
 }

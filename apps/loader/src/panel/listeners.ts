@@ -2,7 +2,7 @@ import type { HostEvent } from '@foyer/contract/host/events.ts'
 
 type Listener = (event: HostEvent) => void
 
-/** Who on the page wants to hear of what. Saying it twice is saying it once. */
+/** Event listeners of the page. Adding one twice has no effect. */
 export function createListeners() {
   const byName = new Map<string, Map<Listener, { isOnce: boolean }>>()
 

@@ -3,10 +3,10 @@ import type { HostUser } from '@foyer/contract/host/user.ts'
 import type { Wish } from './frame/asked.ts'
 import { within } from './within.ts'
 
-/** Who the user is, or how to ask the site for it: what is signed for minutes may be needed in an hour. */
+/** The user's JWT, or a function that asks the site for one: JWTs expire in minutes, visits last longer. */
 export type Proof = string | (() => unknown)
 
-/** What the site has said and a frame must know, now or when there is one. */
+/** State from the site that every frame needs, now or once there is one. */
 export type Remembered = {
   user?: HostUser | undefined
   proof?: Proof | undefined

@@ -1,4 +1,4 @@
-/** What was promised, or nothing if it takes longer. */
+/** Resolves with undefined if the promise takes longer. */
 export async function within<T>(ms: number, promised: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {

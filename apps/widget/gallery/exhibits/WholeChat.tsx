@@ -1,7 +1,7 @@
-import type { LayoutName } from '@foyer/core/layout/choose-layout.ts'
+import type { LayoutName } from '../../src/rules/layout/choose-layout.ts'
 import type { ComponentType } from 'react'
 import { DesktopLayout } from '../../src/layouts/desktop.tsx'
-import { MobileLayout } from '../../src/layouts/mobile.tsx'
+import { MobileLayout } from '../../src/layouts/ChatLayout.tsx'
 import { useControls } from '../stage/ControlsContext.tsx'
 
 const layouts = { desktop: DesktopLayout, mobile: MobileLayout } satisfies Record<LayoutName, ComponentType>

@@ -1,6 +1,6 @@
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
-import { Answers } from '@foyer/ui/fields/Answers.tsx'
+import { Answers } from '@foyer/ui/messages/form/FormCard.tsx'
 import { Field } from '@foyer/ui/fields/Field.tsx'
 import { useState } from 'react'
 import type { Exhibit } from '../exhibit.ts'

@@ -1,4 +1,4 @@
-import { Viewer } from '@foyer/ui/viewer/Viewer.tsx'
+import { Viewer } from '@foyer/ui/viewer/show-viewer.tsx'
 import { useEffect } from 'react'
 import { EndChatDialog } from '../../src/features/header/EndChatDialog.tsx'
 import { SignInDialog } from '../../src/features/sign-in/SignInDialog.tsx'

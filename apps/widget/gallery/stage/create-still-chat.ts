@@ -1,10 +1,10 @@
 import { browserPorts } from '@foyer/client/ports/ports.ts'
-import { createStore } from '@foyer/client/storage.ts'
+import { createStorage } from '@foyer/client/storage.ts'
 import type { SessionEvent } from '@foyer/core/session/event.ts'
 import type { Rules, SessionState } from '@foyer/core/session/state.ts'
 import { readPageParams } from '../../src/page-params.ts'
 import type { Chat } from '../../src/session/chat.ts'
-import { createKept } from '../../src/session/kept.ts'
+import { createBrowserStorage } from '../../src/session/browser-storage.ts'
 import { createSessionStore, type SessionStore } from '../../src/session/store.ts'
 import { createToastStore } from '../../src/session/toast-store.ts'
 import { nowMs } from './conversation.ts'
@@ -13,7 +13,7 @@ type Given = { state: SessionState; search: string; tell: (event: SessionEvent) 
 
 /** A chat that stands still: it tells what was pressed, and nothing comes of it. */
 export function createStillChat({ state, search, tell }: Given): Chat {
-  return chatWith({ getSnapshot: () => state, subscribe: () => () => undefined, dispatch: tell }, search)
+  return chatWith({ get: () => state, subscribe: () => () => undefined, dispatch: tell }, search)
 }
 
 /** A chat that takes every step it can without a server: what it asks for stays unanswered. */
@@ -27,11 +27,11 @@ export function createLiveChat({ state, search, tell }: Given): Chat {
 }
 
 /** Nobody stands around an exhibit. */
-const store = createStore(browserPorts().clock, undefined)
+const store = createStorage(browserPorts().clock, undefined)
 const nothing = (): void => undefined
 const stillFrame: Chat['frame'] = {
   store,
-  kept: createKept(store, ''),
+  kept: createBrowserStorage(store, ''),
   watch: nothing,
   isShown: () => true,
   show: nothing,

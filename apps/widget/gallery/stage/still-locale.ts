@@ -15,5 +15,5 @@ export async function stillLocale({ locale, dir }: Controls): Promise<LocaleStor
   const { bcp47 } = locales[first.code]
   const t: Speech['t'] = createTranslator(first.code, { ...first.messages, ...later.messages })
   const speech: Speech = { code: first.code, bcp47, dir, t }
-  return { getSnapshot: () => speech, subscribe: () => () => undefined, use: async () => undefined }
+  return { get: () => speech, subscribe: () => () => undefined, use: async () => undefined }
 }

@@ -1,4 +1,4 @@
-import type { LayoutName } from '@foyer/core/layout/choose-layout.ts'
+import type { LayoutName } from '../../src/rules/layout/choose-layout.ts'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { browserOptions, phone } from '../../../../playwright.config.ts'
 import { nowMs } from '../stage/conversation.ts'

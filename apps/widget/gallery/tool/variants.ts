@@ -1,4 +1,4 @@
-import type { LayoutName } from '@foyer/core/layout/choose-layout.ts'
+import type { LayoutName } from '../../src/rules/layout/choose-layout.ts'
 import { locales, type LocaleCode } from '@foyer/i18n/locales.ts'
 import type { Controls } from '../controls.ts'
 

@@ -3,8 +3,38 @@ import { ChatProvider, useChat, useSession } from '../session/ChatContext.tsx'
 import { useText } from '../text/TextProvider.tsx'
 import { customizedBy } from './customize.ts'
 import './Preview.css'
-import { previewSample } from './preview-sample.ts'
+import type { Sender } from '@foyer/contract/codes.ts'
+import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import { plainMessage } from '@foyer/core/messages/greeting.ts'
+import { emptyTimeline, timeline } from '@foyer/core/messages/timeline.ts'
+import { initialState, type SessionState } from '@foyer/core/session/state.ts'
+import type { WidgetKey } from '@foyer/i18n/keys.ts'
+import type { Translate } from '@foyer/i18n/translator.ts'
 import { createPreviewSession } from './preview-session.ts'
+
+/** A conversation in which everything that can be dressed is to be seen: the robot, the visitor and an agent. */
+export function previewSample(t: Translate<WidgetKey>, at: number): SessionState {
+  const guided = timeline(emptyTimeline, { type: 'guided', at })
+  const events = [
+    said(1, 'visitor', '', t('preview.visitor'), at),
+    said(2, 'agent', t('preview.name'), t('preview.agent'), at),
+  ]
+  return {
+    ...initialState,
+    mode: { name: 'robot' },
+    // Nobody: nothing is ever sent in their name.
+    visitor: { userId: '', pollId: '', sessionId: '', firstSeq: 1, lastSeq: 2 },
+    timeline: timeline(guided, { type: 'loaded', events }),
+    history: 'end',
+    connection: { now: 'live', shown: 'nothing' },
+    isLoaded: true,
+  }
+}
+
+function said(seq: number, sender: Sender, senderName: string, text: string, at: number): ServerEvent {
+  const message = { ...plainMessage, msgId: `preview:${seq}`, seq, id: '', sender, senderName, at }
+  return { kind: 'message', message: { ...message, content: { kind: 'text', text } } }
+}
 
 const nothing = (): void => undefined
 
@@ -17,7 +47,7 @@ export function Preview({ children }: { children: ReactNode }) {
     const session = createPreviewSession(chat.session, previewSample(t, now))
     return { ...chat, session, send: nothing, sendContent: nothing, sendProduct: nothing, pressMenu: nothing }
   }, [chat, t, now])
-  const { customize, getSnapshot } = preview.session
+  const { customize, get } = preview.session
 
   useEffect(() => {
     function onMessage({ source, origin, data }: MessageEvent<unknown>): void {
@@ -25,12 +55,12 @@ export function Preview({ children }: { children: ReactNode }) {
       const settings = customizedBy({ source, origin, data }, here)
       if (!settings) return
       customize(settings)
-      const title = getSnapshot().channel?.titleDesc
+      const title = get().channel?.titleDesc
       if (title) document.title = title
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
-  }, [customize, getSnapshot])
+  }, [customize, get])
 
   return (
     <ChatProvider value={preview}>

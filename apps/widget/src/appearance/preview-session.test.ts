@@ -3,14 +3,14 @@ import { initialState, type SessionState } from '@foyer/core/session/state.ts'
 import { describe, expect, it } from 'vitest'
 import type { SessionStore } from '../session/store.ts'
 import { createPreviewSession } from './preview-session.ts'
-import { previewSample } from './preview-sample.ts'
+import { previewSample } from './Preview.tsx'
 
 const sample = previewSample((key) => key, 1_794_700_000_000)
 
 function setUp(state: SessionState = { ...initialState, channel: defaultChannelConfig }) {
   const told: unknown[] = []
   const inner: SessionStore = {
-    getSnapshot: () => state,
+    get: () => state,
     subscribe: () => () => undefined,
     dispatch: (event) => told.push(event),
   }
@@ -20,15 +20,15 @@ function setUp(state: SessionState = { ...initialState, channel: defaultChannelC
 describe('the preview', () => {
   it("S-03 shows the channel's settings with what is tried out on top", () => {
     const { preview } = setUp()
-    expect(preview.getSnapshot().channel).toEqual(defaultChannelConfig)
+    expect(preview.get().channel).toEqual(defaultChannelConfig)
     preview.customize({ mainColor: '#0a7d4f' })
     preview.customize({ robotName: 'Otto' })
-    expect(preview.getSnapshot().channel).toEqual({
+    expect(preview.get().channel).toEqual({
       ...defaultChannelConfig,
       mainColor: '#0a7d4f',
       robotName: 'Otto',
     })
-    expect(preview.getSnapshot()).toBe(preview.getSnapshot())
+    expect(preview.get()).toBe(preview.get())
   })
 
   it('S-03 tells those who look, until they leave', () => {
@@ -49,8 +49,8 @@ describe('the preview', () => {
   })
 
   it('waits for the settings like the chat itself', () => {
-    expect(setUp(initialState).preview.getSnapshot()).toBe(initialState)
-    expect(setUp().preview.getSnapshot().mode).toEqual({ name: 'robot' })
+    expect(setUp(initialState).preview.get()).toBe(initialState)
+    expect(setUp().preview.get().mode).toEqual({ name: 'robot' })
   })
 
   it('S-03 has a robot, a visitor and an agent to look at', () => {

@@ -1,3 +1,4 @@
+import { createStore } from '@foyer/client/store.ts'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { SessionStore } from '../session/store.ts'
@@ -10,35 +11,24 @@ export type PreviewSession = SessionStore & { customize: (settings: Partial<Appe
  * made up for it. Whatever is pressed goes nowhere.
  */
 export function createPreviewSession(inner: SessionStore, sample: SessionState): PreviewSession {
-  let tried: Partial<AppearanceSettings> = {}
+  const tried = createStore<Partial<AppearanceSettings>>({})
   let shown: { of: ChannelConfig; with: Partial<AppearanceSettings>; state: SessionState } | undefined
-  const listeners = new Set<() => void>()
 
   return {
-    getSnapshot: () => {
-      const state = inner.getSnapshot()
+    get: () => {
+      const state = inner.get()
       const { channel } = state
       if (!channel) return state
-      if (shown?.of !== channel || shown.with !== tried)
-        shown = { of: channel, with: tried, state: { ...sample, channel: dressed(channel, tried) } }
+      const settings = tried.get()
+      if (shown?.of !== channel || shown.with !== settings)
+        shown = { of: channel, with: settings, state: { ...sample, channel: { ...channel, ...settings } } }
       return shown.state
     },
     subscribe: (listener) => {
-      listeners.add(listener)
-      const unsubscribe = inner.subscribe(listener)
-      return () => {
-        listeners.delete(listener)
-        unsubscribe()
-      }
+      const unsubscribes = [tried.subscribe(listener), inner.subscribe(listener)]
+      return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
     },
     dispatch: () => undefined,
-    customize: (settings) => {
-      tried = { ...tried, ...settings }
-      for (const listener of listeners) listener()
-    },
+    customize: (settings) => tried.set({ ...tried.get(), ...settings }),
   }
-}
-
-function dressed(channel: ChannelConfig, tried: Partial<AppearanceSettings>): ChannelConfig {
-  return { ...channel, ...tried }
 }

@@ -3,7 +3,7 @@ type View = { height: number; offsetTop: number; scale: number }
 /** Bars of the browser come and go by less than this; keyboards are higher. */
 const leastKeyboardPx = 120
 
-/** What a keyboard leaves of the window; undefined when there is none. Somebody who zooms in has no keyboard open. */
+/** Window area above the on-screen keyboard; undefined without one. A zoomed page has no keyboard open. */
 export function roomOf(
   { height, offsetTop, scale }: View,
   windowHeight: number,

@@ -3,8 +3,7 @@ import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { contrast, mix, parseColor, readable, toHex, type Rgb } from '@foyer/core/appearance/color.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { overPicture, overPictureTokens, worstGround } from './over-picture.ts'
-import { appearanceTokens } from './tokens.ts'
+import { overPicture, overPictureTokens, worstGround, appearanceTokens } from './tokens.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const rgb = fc.tuple(byte, byte, byte)

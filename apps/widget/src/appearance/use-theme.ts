@@ -1,7 +1,7 @@
 import type { Theme } from '@foyer/ui/color-tokens.ts'
 import { useSyncExternalStore } from 'react'
 
-/** What theme.css shows: the page's own word for it if there is one, else the reader's wish. */
+/** The theme by the rule of theme.css: the page's own choice, else the user's system preference. */
 export function useTheme(): Theme {
   return useSyncExternalStore(onWish, currentTheme, () => 'light')
 }

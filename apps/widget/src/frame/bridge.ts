@@ -1,20 +1,84 @@
 import { newId } from '@foyer/client/new-id.ts'
 import { browserClock } from '@foyer/client/ports/clock.ts'
-import { isOpenAfter, isOpenIn } from '@foyer/core/host/availability.ts'
-import { hasConversation } from '@foyer/core/host/has-conversation.ts'
-import { hostEvents } from '@foyer/core/host/host-events.ts'
+import { isOpenAfter, isOpenIn } from '../rules/host/availability.ts'
+import { hasConversation } from '../rules/host/has-conversation.ts'
+import { hostEvents } from '../rules/host/host-events.ts'
 import { createCalls } from '../session/calls.ts'
 import type { Chat } from '../session/chat.ts'
 import type { LocaleStore } from '../session/locale-store.ts'
-import { show } from './commands/shown.ts'
-import { hideFrame } from './hide.ts'
+import { show } from './commands/display.ts'
+import { hideFrame } from '../session/hide-frame.ts'
 import type { FramedChat, Host } from './host.ts'
 import { createLine } from './line.ts'
 import { createCommands } from './run-command.ts'
-import { watchPreview } from './preview/watch-preview.ts'
+import type { FrameAnswer } from '@foyer/contract/host/events.ts'
+import type { Message } from '@foyer/contract/messages/message.ts'
+import { count, isFields } from '@foyer/contract/readers.ts'
+import { previewOf } from '../rules/host/preview.ts'
+import { timing } from '@foyer/core/timing.ts'
+import type { PreviewActs } from './preview/draw-preview.ts'
 import { browserSurface } from './surface.ts'
-import { onEscape, onTouch } from './visitor-signs.ts'
+
 import { createWindowMessages, type Posted } from './window-messages.ts'
+
+/**
+ * While the panel is closed, the newest message of an agent is shown beside the launcher. The frame draws it, so that its
+ * text never reaches the page around us; the loader only learns how high it is.
+ */
+function watchPreview(
+  { session, frame, params }: FramedChat,
+  { drawPreview }: Pick<Host['surface'], 'drawPreview'>,
+  tell: (answer: FrameAnswer) => void,
+) {
+  const dismissedKey = `${params.channelId}&dismissed`
+  let shown: Message | undefined
+
+  const userId = () => session.get().visitor?.userId
+
+  /** Of this visitor: the log of another one begins anew. */
+  function dismissedSeq(): number {
+    const mark = frame.store.get(dismissedKey)
+    return isFields(mark) && mark['userId'] === userId() ? count(mark, 'seq') : 0
+  }
+
+  const acts: PreviewActs = {
+    onSize: (height) => tell({ type: 'preview', height }),
+    onOpen: () => tell({ type: 'open' }),
+    onDismiss: () => {
+      const mark = { userId: userId(), seq: shown?.seq }
+      if (shown) frame.store.set(dismissedKey, mark, timing.userIdLifetimeMs)
+      look()
+    },
+  }
+
+  function look(): void {
+    const next = frame.isShown() ? undefined : previewOf(session.get(), dismissedSeq())
+    if (next?.msgId === shown?.msgId) return
+    shown = next
+    drawPreview(next, acts)
+  }
+
+  return { look, isShown: (): boolean => shown !== undefined }
+}
+
+/** Escape closes these before it closes the chat. */
+const overlays = 'dialog[open], [aria-modal="true"]'
+
+/** Escape with nothing else to close closes the chat. */
+function onEscape(close: () => void): void {
+  // Last of all: whoever closes something by this key says so.
+  window.addEventListener('keydown', (event) => {
+    const isFree = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing
+    if (isFree && !document.querySelector(overlays)) close()
+  })
+}
+
+/** A person touches the chat: whatever was said of it, it is in sight. */
+function onTouch(touched: () => void): void {
+  window.addEventListener('pointerdown', ({ isTrusted }) => {
+    if (isTrusted) touched()
+  })
+}
 
 /** The frame's end of all that passes between the chat and the page around it. */
 export function openBridge(chat: Chat, early: readonly Posted[], locale: LocaleStore): void {
@@ -36,7 +100,7 @@ export function connect(chat: FramedChat, given: Omit<Host, 'chat' | 'tell'>, pa
 
   const preview = watchPreview(chat, given.surface, line.tell)
 
-  let isOpen = isOpenIn(session.getSnapshot())
+  let isOpen = isOpenIn(session.get())
 
   function tellAvailability(): void {
     if (isOpen !== undefined) line.tellEvent({ name: 'availability', isOpen })
@@ -66,8 +130,8 @@ export function connect(chat: FramedChat, given: Omit<Host, 'chat' | 'tell'>, pa
     onPort: (port) => {
       line.take(port)
       tellAvailability()
-      if (hasConversation(session.getSnapshot())) tellConversation(true)
-      const { unread: count } = session.getSnapshot().attention
+      if (hasConversation(session.get())) tellConversation(true)
+      const { unread: count } = session.get().attention
       if (count > 0) line.tellEvent({ name: 'unread', count })
     },
     onUser: (user) => void commands.run({ id: 1, do: 'update', user }),

@@ -5,9 +5,9 @@ import { done, type Host, type Outcome } from './host.ts'
 
 type Claimed = Omit<InputOf<VisitorApi['resetInfo']>, 'userId' | 'pollId'>
 
-/** What the page says about its visitor. Agents see it as claimed; who the visitor is, it cannot change. */
+/** Sends the page's unverified data about its visitor. It cannot change the visitor's identity. */
 export async function claim({ chat, client }: Host, claimed: Claimed): Promise<Outcome> {
-  const { visitor } = chat.session.getSnapshot()
+  const { visitor } = chat.session.get()
   if (!visitor) return 'notReady'
   if (Object.keys(claimed).length === 0) return done
   const { userId, pollId } = visitor

@@ -1,9 +1,9 @@
 import { receiveModes } from '@foyer/contract/codes.ts'
 import { frameCommandExamples } from '@foyer/contract/host/commands.ts'
-import { chatStart } from '@foyer/contract/session/chatStart.ts'
+import { chatStart } from '@foyer/contract/session/endpoints.ts'
 import { messageEvent } from '@foyer/core/messages/timeline-samples.ts'
 import type { SessionEvent } from '@foyer/core/session/event.ts'
-import { timelineItems } from '@foyer/core/messages/timeline-view.ts'
+import { timelineItems } from '../rules/messages/timeline-view.ts'
 import { describe, expect, it } from 'vitest'
 import { refused, rig, settled, type Rig } from './frame-rig.testkit.ts'
 

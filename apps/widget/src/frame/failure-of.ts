@@ -1,7 +1,7 @@
 import type { HostFailure } from '@foyer/contract/host/events.ts'
 import type { Failed } from '@foyer/client/result.ts'
 
-/** What the server did not do, in the words that a page may hear. Why is not among them. */
+/** Maps an API failure to a reason for the host page, without details. */
 export function failureOf(failed: Failed): HostFailure {
   if (failed.kind === 'refused') return 'refused'
   return failed.reason === 'tooMany' ? 'tooMany' : 'unavailable'

@@ -3,8 +3,8 @@ import { composerField } from '../features/composer/field-id.ts'
 let waiting: MutationObserver | undefined
 
 /**
- * Whoever opens the chat may write at once. Not where that would bring up a keyboard over half the screen, and not
- * behind something that asks first. The field may still be on its way.
+ * Focuses the composer when the chat opens, or as soon as it renders. Not on touch devices, because the
+ * keyboard would cover half the screen, and not behind an open dialog.
  */
 export function focusComposer(): void {
   waiting?.disconnect()

@@ -1,9 +1,10 @@
-import type { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
+import { createStore } from '@foyer/client/store.ts'
+import type { ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
 import type { FrameAnswer } from '@foyer/contract/host/events.ts'
-import { createStore, memoryStorage } from '@foyer/client/storage.ts'
-import { SessionDriver } from '@foyer/core/session/session-driver.ts'
+import { createStorage, memoryStorage } from '@foyer/client/storage.ts'
+import { SessionDriver } from '../rules/session/session-driver.ts'
 import { readPageParams } from '../page-params.ts'
-import { createKept } from '../session/kept.ts'
+import { createBrowserStorage } from '../session/browser-storage.ts'
 import type { Watcher } from '../session/store.ts'
 import { connect } from './bridge.ts'
 import type { FramedChat, Host } from './host.ts'
@@ -23,15 +24,15 @@ type Rigged = {
 export function rig({ channel = {}, until = 'started' }: Rigged = {}) {
   const parent = { name: 'the page around us' }
   const driver = new SessionDriver({ isHeld: true })
-  const listeners = new Set<() => void>()
+  const state = createStore(driver.state)
   const calls: unknown[] = []
   const surface: string[] = []
   const preview: { acts?: PreviewActs } = {}
   const answers: { resetInfo: unknown; identify: unknown } = { resetInfo: ok({}), identify: ok({}) }
   const clock = { now: 1_000 }
   const raw = memoryStorage()
-  const store = createStore({ now: () => clock.now }, raw)
-  const kept = createKept(store, 'demo')
+  const store = createStorage({ now: () => clock.now }, raw)
+  const kept = createBrowserStorage(store, 'demo')
   let watcher: Watcher = () => undefined
   let [isShown, ids] = [false, 0]
   let hide = (): void => undefined
@@ -39,15 +40,12 @@ export function rig({ channel = {}, until = 'started' }: Rigged = {}) {
   const chat: FramedChat = {
     params: readPageParams('?channelId=demo&from=iframe&loader=1', ''),
     session: {
-      getSnapshot: () => driver.state,
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
+      get: () => driver.state,
+      subscribe: state.subscribe,
       dispatch: (event) => {
         const before = driver.state
         driver.do(event)
-        for (const listener of listeners) listener()
+        state.set(driver.state)
         watcher(before, event, driver.state)
       },
     },
@@ -113,7 +111,7 @@ export function rig({ channel = {}, until = 'started' }: Rigged = {}) {
       driver.do({ type: 'wanted' }).start()
       driver.answer('getSessionMsg', { msgList: [], events: [], lastSeq: 1, more: false })
     }
-    for (const listener of listeners) listener()
+    state.set(driver.state)
   }
 
   driver.look(false).do({ type: 'opened' })

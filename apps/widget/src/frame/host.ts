@@ -5,7 +5,7 @@ import type { Client } from '@foyer/client/client.ts'
 import type { Chat } from '../session/chat.ts'
 import type { Surface } from './surface.ts'
 
-/** What a command of the page around us works with. */
+/** Dependencies of the host page's commands. */
 export type Host = {
   chat: FramedChat
   client: Pick<Client<VisitorApi>, 'resetInfo' | 'identify'>

@@ -104,7 +104,7 @@ describe('attack 17: what we say, and to whom', () => {
 
   it('nobody of ours posts to whoever listens', () => {
     const posting = Object.entries(sources).filter(([, text]) => text.includes('postMessage('))
-    expect(posting.map(([file]) => file).toSorted()).toEqual(['./hide.ts', './line.ts'])
+    expect(posting.map(([file]) => file).toSorted()).toEqual(['../session/hide-frame.ts', './line.ts'])
     for (const [, text] of posting) expect(text).not.toMatch(/['"`]\*['"`]/)
   })
 

@@ -1,4 +1,4 @@
-import { spend, type Bucket, type BucketRule } from '@foyer/core/host/bucket.ts'
+import { spend, type Bucket, type BucketRule } from '../rules/host/bucket.ts'
 
 /** Whether one more may come, by a rule and a clock. */
 export function createLimit(rule: BucketRule, now: () => number): () => boolean {

@@ -3,7 +3,7 @@ import type { FrameAnswer, HostEvent } from '@foyer/contract/host/events.ts'
 /** Ports that may still be in use. */
 const most = 3
 
-/** Where the answer to something goes. */
+/** Sends an answer through a port. */
 export type Reply = (answer: FrameAnswer) => void
 
 /**

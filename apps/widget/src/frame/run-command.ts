@@ -2,26 +2,44 @@ import { decodeCommand } from '@foyer/contract/host/command-codec.ts'
 import type { CommandOf, FrameCommand, FrameCommandName } from '@foyer/contract/host/commands.ts'
 import { count, isFields } from '@foyer/contract/readers.ts'
 import { hostTiming } from '@foyer/core/timing.ts'
-import { card } from './commands/card.ts'
-import { draft } from './commands/draft.ts'
-import { get } from './commands/get.ts'
-import { identify } from './commands/identify.ts'
-import { locale } from './commands/locale.ts'
-import { page } from './commands/page.ts'
-import { resume } from './commands/resume.ts'
-import { reset } from './commands/reset.ts'
-import { send } from './commands/send.ts'
-import { shown } from './commands/shown.ts'
-import { theme } from './commands/theme.ts'
-import { transfer } from './commands/transfer.ts'
-import { update } from './commands/update.ts'
-import { view } from './commands/view.ts'
+import { card, draft, get, resume, send, transfer, view } from './commands/conversation.ts'
+import { identify, page, reset, update } from './commands/visitor.ts'
+import { locale, shown, theme } from './commands/display.ts'
 import type { Command, Host, Outcome } from './host.ts'
 import { createLimit } from './limit.ts'
 import type { Reply } from './line.ts'
-import { createWaitingRoom } from './waiting-room.ts'
+import type { HostFailure } from '@foyer/contract/host/events.ts'
+import type { SessionState } from '@foyer/core/session/state.ts'
+import type { SessionStore } from '../session/store.ts'
 
-/** What the page around us may ask. A new command does not compile until it has a row. */
+type Entered = Extract<HostFailure, 'unavailable'> | 'in'
+
+/** Queues commands, in order and without a timeout, until there is a conversation. */
+function createWaitingRoom({ get, subscribe }: Pick<SessionStore, 'get' | 'subscribe'>) {
+  const waiting: ((entered: Entered) => void)[] = []
+
+  subscribe(() => {
+    const entered = standing(get())
+    if (entered) for (const go of waiting.splice(0)) go(entered)
+  })
+
+  return {
+    enter: (): Promise<Entered> => {
+      const entered = standing(get())
+      if (entered) return Promise.resolve(entered)
+      return new Promise((resolve) => {
+        waiting.push(resolve)
+      })
+    },
+  }
+}
+
+function standing({ visitor, mode }: SessionState): Entered | undefined {
+  if (visitor) return 'in'
+  return mode.name === 'lost' ? 'unavailable' : undefined
+}
+
+/** Handlers of the host page's commands. A new command does not compile without a handler. */
 const commands: { [D in FrameCommandName]: Command<D> } = {
   shown,
   resume,
@@ -42,7 +60,7 @@ const commands: { [D in FrameCommandName]: Command<D> } = {
 /** These need no conversation: they are about the frame, or about what it knows. */
 const atOnce: ReadonlySet<FrameCommandName> = new Set(['shown', 'resume', 'locale', 'theme', 'reset', 'get'])
 
-/** Whoever asks more than this before the first of it is done is told so. */
+/** Limit of unfinished commands. Further commands fail with `notReady`. */
 const most = 100
 
 /** Reads what came through the port, does it when its time has come, and answers by its id. */
@@ -57,7 +75,7 @@ export function createCommands(host: Host) {
     if (waiting >= most) return 'notReady'
     waiting += 1
     const outcome = inTurn(turn, command)
-    // What follows a proof of who somebody is belongs to whoever that is.
+    // Commands after `identify` belong to the identified visitor, so they wait for it.
     if (command.do === 'identify') turn = outcome.then(untilGone)
     return outcome.finally(() => {
       waiting -= 1

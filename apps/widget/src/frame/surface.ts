@@ -1,11 +1,11 @@
-import type { hostThemes } from '@foyer/contract/host/commands.ts'
+import type { hostThemes } from '@foyer/contract/host/choices.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import type { LocaleStore } from '../session/locale-store.ts'
 import { focusComposer } from './focus-composer.ts'
 import type * as Preview from './preview/draw-preview.ts'
 import type { PreviewActs } from './preview/draw-preview.ts'
 
-/** What commands change of the page itself; tests stand in for it. */
+/** Effects of commands on the page itself; tests replace it. */
 export type Surface = {
   setTheme: (theme: (typeof hostThemes)[number]) => void
   focusComposer: () => void
@@ -36,12 +36,12 @@ export const browserSurface = (locale: LocaleStore): Surface => ({
 })
 
 /** Draws at once what it can: whoever opens the chat must not find it behind the preview. */
-function previewIn(locale: Pick<LocaleStore, 'getSnapshot' | 'subscribe'>): Surface['drawPreview'] {
+function previewIn(locale: Pick<LocaleStore, 'get' | 'subscribe'>): Surface['drawPreview'] {
   let part: typeof Preview | undefined
   let wanted: Parameters<Surface['drawPreview']> | undefined
 
   function draw(): void {
-    const t = locale.getSnapshot()?.t
+    const t = locale.get()?.t
     // The texts of the first screen come before the others.
     if (part && wanted && t?.('toast.dismiss')) part.drawPreview(...wanted, t)
   }

@@ -7,7 +7,7 @@ export function rememberVerified({ params, frame: { store } }: FramedChat, userI
 }
 
 export function isVerified({ session, params, frame: { store } }: FramedChat): boolean {
-  const { visitor } = session.getSnapshot()
+  const { visitor } = session.get()
   return visitor !== undefined && store.get(keyOf(params)) === visitor.userId
 }
 

@@ -6,7 +6,7 @@ import { hostTiming } from '@foyer/core/timing.ts'
 import type { FramedChat } from './host.ts'
 import { createLimit } from './limit.ts'
 
-/** What is held until the settings are here. */
+/** Limit of messages to hold until the channel settings arrive. */
 const most = 50
 
 /** A window message, as far as it can be believed: source and origin are the browser's own words. */
@@ -50,7 +50,7 @@ export function createWindowMessages(
   }
 
   function release(): void {
-    const { channel } = session.getSnapshot()
+    const { channel } = session.get()
     if (!channel || held.length === 0) return
     const lastKnock = held.findLast(({ data }) => decodeHello(data))
     const released = held.filter((posted) => posted === lastKnock || !decodeHello(posted.data))

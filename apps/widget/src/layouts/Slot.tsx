@@ -1,4 +1,4 @@
-import { PartBoundary } from './PartBoundary.tsx'
+import { PartBoundary } from '../lazy/PartBoundary.tsx'
 import { parts, type Part, type Placement, type Slot as SlotName } from './parts.ts'
 
 /** The parts that a layout placed here, in the order of the parts table. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Background } from '../appearance/Background.tsx'
-import { CallPart } from '../features/call/CallPart.tsx'
+import { CallPart } from './CallPart.tsx'
 import { Closed } from '../features/closed/Closed.tsx'
 import { Composer } from '../features/composer/Composer.tsx'
 import { ConnectionLine } from '../features/connection/ConnectionLine.tsx'
@@ -8,7 +8,7 @@ import { Evaluation } from '../features/evaluation/Evaluation.tsx'
 import { GroupChoice } from '../features/groups/GroupChoice.tsx'
 import { Header } from '../features/header/Header.tsx'
 import { LeaveMessage } from '../features/leave-message/LeaveMessage.tsx'
-import { LaterLinkedPages } from '../features/linked-pages/LaterLinkedPages.tsx'
+import { LaterLinkedPages } from '../pages/linked-pages/LaterLinkedPages.tsx'
 import { NoticeBar } from '../features/notice/NoticeBar.tsx'
 import { PreChatForm } from '../features/pre-chat/PreChatForm.tsx'
 import { QuickMenu } from '../features/quick-menu/QuickMenu.tsx'
@@ -46,6 +46,6 @@ export const parts = {
 
 export type Part = keyof typeof parts
 
-/** Where a layout puts a part. `nowhere` is for what a layout has no room for. */
+/** Position of a part in a layout. `nowhere`: the layout has no room for the part. */
 export type Slot = 'top' | 'body' | 'bottom' | 'side' | 'over' | 'nowhere'
 export type Placement = Readonly<Record<Part, Slot>>

@@ -7,7 +7,7 @@ import './PageFrame.css'
 
 type PageFrameProps = {
   title: string
-  /** Where the way back leads; a page that nobody came to from the chat has none. */
+  /** Target of the back link; undefined if the visitor did not come from the chat. */
   back?: string | undefined
   /** S-07: forms are narrower than what is read. */
   width?: 'form' | 'reading'

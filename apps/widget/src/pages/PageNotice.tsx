@@ -3,7 +3,7 @@ import './PageNotice.css'
 
 type PageNoticeProps = { title?: string; text: string; children?: ReactNode; isAlert?: boolean }
 
-/** Where there is nothing to show: why, and what can be done about it. */
+/** Empty state of a page: the reason, and possible actions. */
 export function PageNotice({ title, text, children, isAlert = false }: PageNoticeProps) {
   return (
     <div className="page-notice" role={isAlert ? 'alert' : 'status'}>

@@ -1,14 +1,14 @@
 import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import { browserClock } from '@foyer/client/ports/clock.ts'
 import { unknown } from '@foyer/client/result.ts'
-import { createStore } from '@foyer/client/storage.ts'
+import { createStorage } from '@foyer/client/storage.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import { useState, type ReactNode } from 'react'
 import type { Exhibit } from '../../gallery/exhibit.ts'
-import { accessOf } from '../features/tickets/access-of.ts'
+import { accessOf } from '../features/forms/access-of.ts'
 import { allKinds, sampleAccess, templateOf } from '../features/tickets/sample-access.ts'
-import type { TicketAccess } from '../features/tickets/ticket-access.ts'
+import type { TicketAccess } from '../features/forms/ticket-access.ts'
 import { createCalls } from '../session/calls.ts'
 import { useChat } from '../session/ChatContext.tsx'
 import { createToastStore } from '../session/toast-store.ts'
@@ -17,18 +17,18 @@ import { CardForm } from './card-form/CardFormPage.tsx'
 import { LeaveScreen } from './leave/LeavePage.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PageNotice } from './PageNotice.tsx'
-import { QuestionView } from './question/QuestionView.tsx'
+import { QuestionView } from './question/QuestionPage.tsx'
 import { Gone, TicketScreen } from './ticket/TicketPage.tsx'
 import type { Visit } from './visit/open-visit.ts'
 
 function visitWith(change: Partial<TicketAccess['client']> = {}): Visit {
   const calls = createCalls(() => undefined)
   return {
-    client: { ...calls.client, ...sampleAccess(change).client },
+    client: Object.assign(calls.client, sampleAccess(change).client),
     uploader: calls.uploader,
     who: { userId: 'u1', tenantId: 'demo', channelId: 'demo' },
     toasts: createToastStore(browserClock),
-    store: createStore(browserClock, undefined),
+    store: createStorage(browserClock, undefined),
     channel: undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { SessionEvent } from '@foyer/core/session/event.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useStore } from '@foyer/ui/use-store.ts'
+import { createContext, useContext } from 'react'
 import type { Chat } from './chat.ts'
 import type { Notice } from './toast-store.ts'
 
@@ -14,11 +15,9 @@ export function useChat(): Chat {
   return chat
 }
 
-/** What a part needs to know of the session. The selector must give back the same value for the same state. */
+/** Selects from the session state. The selector must return the same value for the same state. */
 export function useSession<T>(select: (state: SessionState) => T): T {
-  const { session } = useChat()
-  const selected = (): T => select(session.getSnapshot())
-  return useSyncExternalStore(session.subscribe, selected, selected)
+  return useStore(useChat().session, select)
 }
 
 export function useDispatch(): (event: SessionEvent) => void {
@@ -26,6 +25,5 @@ export function useDispatch(): (event: SessionEvent) => void {
 }
 
 export function useNotices(): readonly Notice[] {
-  const { toasts } = useChat()
-  return useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot)
+  return useStore(useChat().toasts)
 }

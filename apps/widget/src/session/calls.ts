@@ -1,5 +1,5 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
-import { visitorCalls } from '@foyer/contract/paths.ts'
+import { visitorPath } from '@foyer/contract/paths.ts'
 import { createClient, type Client } from '@foyer/client/client.ts'
 import { browserClock } from '@foyer/client/ports/clock.ts'
 import { createTransport } from '@foyer/client/transport.ts'
@@ -12,7 +12,7 @@ type Token = () => string | undefined
 export function createCalls(token: Token): { client: Client<VisitorApi>; uploader: Uploader } {
   const transport = createTransport({ clock: browserClock, token })
   return {
-    client: createClient<VisitorApi>(visitorCalls, { transport, requestTimeoutMs: timing.answerDeadlineMs }),
+    client: createClient<VisitorApi>(visitorPath, { transport, requestTimeoutMs: timing.answerDeadlineMs }),
     uploader: createUploader({ token, now: browserClock.now, timeoutMs: timing.requestTimeoutMs }),
   }
 }

@@ -4,13 +4,13 @@ import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { Asked } from '@foyer/core/robot/asked.ts'
 import { browserPorts } from '@foyer/client/ports/ports.ts'
 import { newId } from '@foyer/client/new-id.ts'
-import { browserStorage, createStore } from '@foyer/client/storage.ts'
+import { rawLocalStorage, createStorage } from '@foyer/client/storage.ts'
 import { browserFetch } from '@foyer/client/transport.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import type { LocaleCode } from '@foyer/i18n/locales.ts'
 import { indexAddress } from '../base-path.ts'
 import type { PageParams } from '../page-params.ts'
-import { createKept } from './kept.ts'
+import { createBrowserStorage } from './browser-storage.ts'
 import type { LocaleStore } from './locale-store.ts'
 import { answerOnce } from './opening.ts'
 import { openLink } from './open-link.ts'
@@ -27,11 +27,11 @@ export function createChat(
   { isQuiet = false, isHeld = false, opening }: Options = {},
 ) {
   const ports = browserPorts()
-  const store = createStore(ports.clock, browserStorage())
-  const kept = createKept(store, params.channelId)
+  const store = createStorage(ports.clock, rawLocalStorage())
+  const kept = createBrowserStorage(store, params.channelId)
   const toasts = createToastStore(ports.clock)
   let isShown = !isHeld
-  let hide = (): void => void import('../frame/hide.ts').then(({ hideFrame }) => hideFrame(), nothing)
+  let hide = (): void => void import('./hide-frame.ts').then(({ hideFrame }) => hideFrame(), nothing)
   let told: LocaleCode | undefined
   let title: Parameters<Surroundings['setTitle']> = ['base', '']
   let follow = openLink
@@ -45,13 +45,13 @@ export function createChat(
 
   async function speak(code: LocaleCode): Promise<LocaleCode> {
     await locale.use(code)
-    if (watched.getSnapshot().isWanted) kept.saveLocale(code)
+    if (watched.get().isWanted) kept.saveLocale(code)
     showTitle()
     return code
   }
 
   function showTitle(): void {
-    const t = locale.getSnapshot()?.t
+    const t = locale.get()?.t
     const [show, channelTitle] = title
     const base = channelTitle || t?.('page.title') || document.title
     document.title = show === 'base' || !t ? base : t(show === 'typing' ? 'title.typing' : 'title.unread')
@@ -100,7 +100,7 @@ export function createChat(
   tellVisibility()
   session.dispatch({ type: 'opened' })
 
-  /** What nobody can see is not read, in a hidden frame as in a hidden tab. */
+  /** Messages in a hidden frame or a hidden tab stay unread. */
   function tellVisibility(): void {
     session.dispatch({
       type: 'visibilityChanged',
@@ -131,7 +131,7 @@ export function createChat(
       },
       setLocale: (code: LocaleCode | undefined): Promise<LocaleCode> => {
         told = code
-        return speak(localeFor(session.getSnapshot().channel?.language ?? ''))
+        return speak(localeFor(session.get().channel?.language ?? ''))
       },
     },
     /** How links of menus open; the chat shows some pages itself. */
@@ -139,7 +139,7 @@ export function createChat(
       follow = way
     },
     isQuiet,
-    /** Whoever holds the calls puts their own hand on it. */
+    /** The call feature replaces its `ring`. */
     callBell,
     // The machine has neither clock nor chance: both are added here.
     send: (text: string, asked?: Asked): void =>
@@ -160,5 +160,5 @@ export function createChat(
 
 export type Chat = ReturnType<typeof createChat>
 
-/** What is not downloaded is missed on the screen already, or by nobody. */
+/** Ignores a failed download: the screen already shows the failure, or it has no visible effect. */
 function nothing(): void {}

@@ -1,3 +1,4 @@
+import { createStore } from '@foyer/client/store.ts'
 import type { OpeningTexts } from '@foyer/contract/channel/opening.ts'
 import { widgetCatalogs } from '@foyer/i18n/catalogs/widget.ts'
 import { matchLocale } from '@foyer/i18n/choose-locale.ts'
@@ -14,24 +15,19 @@ export type Speech = { code: LocaleCode; bcp47: string; dir: 'ltr' | 'rtl'; t: T
  * `brought`: the first texts of one language, which came with the page.
  */
 export function createLocaleStore(languages: readonly string[], brought?: OpeningTexts) {
-  let speech: Speech | undefined
+  const speech = createStore<Speech | undefined>(undefined)
   let wanted: LocaleCode | undefined
   let isWhole = false
-  const listeners = new Set<() => void>()
 
   function speak({ code, messages }: Catalog): void {
     const { bcp47, dir } = locales[code]
     const regional = languages.find((tag) => matchLocale(tag) === code) ?? bcp47
-    speech = { code, bcp47: regional, dir, t: createTranslator(code, messages) }
-    for (const listener of listeners) listener()
+    speech.set({ code, bcp47: regional, dir, t: createTranslator(code, messages) })
   }
 
   return {
-    getSnapshot: (): Speech | undefined => speech,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: speech.get,
+    subscribe: speech.subscribe,
     /** Rejects when the words do not come: then everything stays as it is. */
     use: async (code: LocaleCode): Promise<void> => {
       if (wanted === code) return
@@ -43,7 +39,7 @@ export function createLocaleStore(languages: readonly string[], brought?: Openin
             : await loadCatalog(widgetCatalogs, code)
         // At the start some words are better than none. Later a page that has all of them changes them all at once.
         if (wanted === code && !isWhole) speak(catalog)
-        // Where they are is no part of the first download either.
+        // The list of these catalogs is lazy too, to keep it out of the first download.
         const { laterCatalogs } = await import('@foyer/i18n/catalogs/later.ts')
         const { messages } = await loadCatalog(laterCatalogs, code)
         // A later wish was faster.
@@ -51,7 +47,7 @@ export function createLocaleStore(languages: readonly string[], brought?: Openin
         isWhole = true
         speak({ code: catalog.code, messages: { ...catalog.messages, ...messages } })
       } catch (error) {
-        if (wanted === code) wanted = isWhole ? speech?.code : undefined
+        if (wanted === code) wanted = isWhole ? speech.get()?.code : undefined
         throw error
       }
     },

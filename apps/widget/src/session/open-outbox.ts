@@ -4,9 +4,9 @@ import { decodeContent, encodeContent } from '@foyer/contract/messages/codec.ts'
 import type { Client } from '@foyer/client/client.ts'
 import type { OutboxItem } from '@foyer/client/outbox/outbox-item.ts'
 import { createOutbox, type Outbox, type OutboxChange } from '@foyer/client/outbox/outbox.ts'
-import type { Pace } from '@foyer/client/pace.ts'
+import type { Timings } from '@foyer/client/timings.ts'
 import type { Ports } from '@foyer/client/ports/ports.ts'
-import type { Store } from '@foyer/client/storage.ts'
+import type { ExpiringStorage } from '@foyer/client/storage.ts'
 import type { Effect, Identity } from '@foyer/core/session/effect.ts'
 import type { SessionEvent } from '@foyer/core/session/event.ts'
 import type { SessionStore } from './store.ts'
@@ -14,21 +14,21 @@ import type { SessionStore } from './store.ts'
 type OpenOptions = {
   client: Client<VisitorApi>
   ports: Ports
-  pace: Pace
-  store: Store
+  timings: Timings
+  store: ExpiringStorage
   identity: Identity
   dispatch: SessionStore['dispatch']
 }
 
 /** The visitor's outbox; what the last page left in it is told to the session first. */
-export function openOutbox({ client, ports, pace, store, identity, dispatch }: OpenOptions): Outbox {
+export function openOutbox({ client, ports, timings, store, identity, dispatch }: OpenOptions): Outbox {
   const { tenantId, channelId, userId } = identity
   const outbox = createOutbox({
     ports,
-    pace,
+    timings,
     store,
     key: `${tenantId}&${channelId}&${userId}`,
-    send: ({ id, body }) => client.sendMsg({ ...body, userId, id }, { deadlineMs: pace.sendDeadlineMs }),
+    send: ({ id, body }) => client.sendMsg({ ...body, userId, id }, { deadlineMs: timings.sendDeadlineMs }),
     on: (change) => dispatch(eventOf(change)),
   })
   for (const item of outbox.list()) {
@@ -41,7 +41,7 @@ export function openOutbox({ client, ports, pace, store, identity, dispatch }: O
 
 type OutboxEffect = Extract<Effect, { do: 'outbox' }>
 
-/** What the machine may ask of the outbox. */
+/** Handlers of the session's outbox effects. */
 export const outboxActs: { [A in OutboxEffect['act']]: (outbox: Outbox, effect: OutboxEffect) => void } = {
   open: (outbox) => outbox.open(),
   shut: (outbox) => outbox.shut(),

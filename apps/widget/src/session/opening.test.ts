@@ -1,5 +1,5 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { visitorPath } from '@foyer/contract/paths.ts'
 import type { PostInit } from '@foyer/client/transport.ts'
 import { expect, it } from 'vitest'
 import { answerOnce, readOpening } from './opening.ts'
@@ -28,9 +28,9 @@ it('the first question for the settings is answered at once, the second by the s
     asked.push(url)
     return Promise.resolve(new Response())
   })
-  await fetch(pathOf('chatStart'), init)
-  expect(await (await fetch(pathOf('channelInfo'), init)).json()).toEqual({ code: 200, data: channel })
-  expect(asked).toEqual([pathOf('chatStart')])
-  await fetch(pathOf('channelInfo'), init)
-  expect(asked).toEqual([pathOf('chatStart'), pathOf('channelInfo')])
+  await fetch(visitorPath('chatStart'), init)
+  expect(await (await fetch(visitorPath('channelInfo'), init)).json()).toEqual({ code: 200, data: channel })
+  expect(asked).toEqual([visitorPath('chatStart')])
+  await fetch(visitorPath('channelInfo'), init)
+  expect(asked).toEqual([visitorPath('chatStart'), visitorPath('channelInfo')])
 })

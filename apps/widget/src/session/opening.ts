@@ -1,8 +1,8 @@
 import { openingId, type Opening } from '@foyer/contract/channel/opening.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { visitorPath } from '@foyer/contract/paths.ts'
 import type { Fetch } from '@foyer/client/transport.ts'
 
-/** What the page brought along: nothing, if the server did not know the channel. */
+/** Data that the server embedded in the page; undefined if it did not know the channel. */
 export function readOpening(page: Pick<Document, 'getElementById'>): Opening | undefined {
   const text = page.getElementById(openingId)?.textContent
   return text ? asOpening(JSON.parse(text)) : undefined
@@ -12,7 +12,7 @@ export function readOpening(page: Pick<Document, 'getElementById'>): Opening | u
 export function answerOnce({ channel }: Opening, fetch: Fetch): Fetch {
   let isAsked = false
   return (url, init) => {
-    if (isAsked || url !== pathOf('channelInfo')) return fetch(url, init)
+    if (isAsked || url !== visitorPath('channelInfo')) return fetch(url, init)
     isAsked = true
     return Promise.resolve(new Response(JSON.stringify({ code: 200, data: channel })))
   }

@@ -1,12 +1,12 @@
 import { fakeBrowser, type FakeTab } from '@foyer/client/fakes/fake-browser.ts'
 import { bodyOf, fakeServer } from '@foyer/client/fakes/fake-server.ts'
-import { createStore, type RawStorage } from '@foyer/client/storage.ts'
+import { createStorage, type RawStorage } from '@foyer/client/storage.ts'
 import type { Fetch } from '@foyer/client/transport.ts'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { str } from '@foyer/contract/readers.ts'
-import { timelineItems } from '@foyer/core/messages/timeline-view.ts'
+import { timelineItems } from '../rules/messages/timeline-view.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createKept } from './kept.ts'
+import { createBrowserStorage } from './browser-storage.ts'
 import { run } from './run.ts'
 
 // It is a chunk of its own in the browser; here it must not be downloaded in the middle of a test.
@@ -61,8 +61,8 @@ function setUp() {
   function openPage(tab: FakeTab = browser.openTab(), channelId = 'demo', given: Given = {}) {
     const { isHeld = false, storage = browser.storage } = given
     const log: string[] = []
-    const store = createStore(tab.clock, storage ?? undefined)
-    const kept = createKept(store, channelId)
+    const store = createStorage(tab.clock, storage ?? undefined)
+    const kept = createBrowserStorage(store, channelId)
     const session = run(
       {
         channelId,
@@ -93,7 +93,7 @@ function setUp() {
     )
     session.dispatch({ type: 'opened' })
     const texts = (): string[] =>
-      timelineItems(session.getSnapshot().timeline).map((item) => {
+      timelineItems(session.get().timeline).map((item) => {
         if (item.type === 'note') return item.note.key
         if (item.type !== 'local' && item.type !== 'message') return item.type
         const { content } = item.type === 'local' ? item.local : item.message
@@ -113,7 +113,7 @@ describe('the runner', () => {
     const { clock, server, openPage } = setUp()
     const page = openPage()
     await clock.advance(100)
-    expect(page.session.getSnapshot().mode.name).toBe('withAgent')
+    expect(page.session.get().mode.name).toBe('withAgent')
     server.append()
     page.send('hello')
     await clock.advance(0)
@@ -125,11 +125,11 @@ describe('the runner', () => {
     const { clock, server, openPage } = setUp()
     const pages = [openPage(), openPage()]
     await clock.advance(500)
-    const before = pages.map(({ session }) => session.getSnapshot())
+    const before = pages.map(({ session }) => session.get())
     for (const stream of server.streams) stream.send({ type: 'call', callId: 'c1' })
     await clock.advance(0)
     for (const { log } of pages) expect(log.filter((line) => line === 'call c1')).toHaveLength(1)
-    expect(pages.map(({ session }) => session.getSnapshot())).toEqual(before)
+    expect(pages.map(({ session }) => session.get())).toEqual(before)
   })
 
   it('D-01 keeps userId and token for the next visit', async () => {
@@ -140,7 +140,7 @@ describe('the runner', () => {
     const again = openPage()
     await clock.advance(100)
     expect(visitors).toHaveLength(1)
-    expect(again.session.getSnapshot().visitor?.userId).toBe('user of token1')
+    expect(again.session.get().visitor?.userId).toBe('user of token1')
   })
 
   it('T-25 eight tabs that open at the same time are one visitor with one stream', async () => {
@@ -168,7 +168,7 @@ describe('the runner', () => {
     page.tab.die()
     server.setWeather('fine')
     const next = openPage()
-    expect(next.session.getSnapshot().draft.text).toBe('half a thought')
+    expect(next.session.get().draft.text).toBe('half a thought')
     await clock.advance(1_000)
     expect([...stored.keys()]).toEqual(['id-one', 'id-two'])
     expect(next.texts()).toEqual(['one success', 'two success'])
@@ -206,7 +206,7 @@ describe('the runner', () => {
     server.setWeather('expired')
     for (const stream of server.streams) stream.cut()
     await clock.advance(1_000)
-    expect(page.session.getSnapshot().signIn).toBe('asked')
+    expect(page.session.get().signIn).toBe('asked')
     page.session.dispatch({ type: 'signInAgainPressed' })
     expect(page.kept.token()).toBeUndefined()
     expect(page.log).toContain('navigate /index')
@@ -220,7 +220,7 @@ describe('the runner', () => {
     expect([visitors, browser.storage.length]).toEqual([[], 0])
     page.session.dispatch({ type: 'wanted' })
     await clock.advance(100)
-    expect(page.session.getSnapshot().mode.name).toBe('withAgent')
+    expect(page.session.get().mode.name).toBe('withAgent')
     expect(browser.storage.getItem('demo&token')).toContain('token1')
   })
 
@@ -243,7 +243,7 @@ describe('the runner', () => {
     await clock.advance(100)
     server.setWeather('fine')
     await clock.advance(20_000)
-    expect(page.session.getSnapshot().mode.name).toBe('withAgent')
-    expect(page.session.getSnapshot().isLoaded).toBe(true)
+    expect(page.session.get().mode.name).toBe('withAgent')
+    expect(page.session.get().isLoaded).toBe(true)
   })
 })

@@ -1,18 +1,18 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
-import { visitorCalls } from '@foyer/contract/paths.ts'
+import { visitorPath } from '@foyer/contract/paths.ts'
 import { createClient } from '@foyer/client/client.ts'
 import type { Received } from '@foyer/client/events/received.ts'
 import type { Outbox } from '@foyer/client/outbox/outbox.ts'
 import type { Ports } from '@foyer/client/ports/ports.ts'
-import type { Store } from '@foyer/client/storage.ts'
+import type { ExpiringStorage } from '@foyer/client/storage.ts'
 import { createTransport, type Fetch } from '@foyer/client/transport.ts'
 import type { Effect, TimerId } from '@foyer/core/session/effect.ts'
 import type { SessionEvent } from '@foyer/core/session/event.ts'
 import { initialState, type Rules } from '@foyer/core/session/state.ts'
-import { delivery as deliveryPace, timing } from '@foyer/core/timing.ts'
+import { delivery as deliveryTimings, timing } from '@foyer/core/timing.ts'
 import { ask } from './ask.ts'
 import type * as Delivery from './delivery.ts'
-import type { Kept } from './kept.ts'
+import type { BrowserStorage } from './browser-storage.ts'
 import { createSessionStore, type WatchedSession } from './store.ts'
 
 type EffectOf<D extends Effect['do']> = Extract<Effect, { do: D }>
@@ -21,8 +21,8 @@ type Performers = { [D in Effect['do']]: (effect: EffectOf<D>) => void }
 /** The browser as far as effects reach into it. */
 export type Surroundings = {
   ports: Ports
-  store: Store
-  kept: Kept
+  store: ExpiringStorage
+  kept: BrowserStorage
   /** The browser's own unless told otherwise. */
   fetch?: Fetch
   setTitle: (show: EffectOf<'title'>['show'], channelTitle: string) => void
@@ -36,7 +36,7 @@ export type Surroundings = {
   reload: () => void
 }
 
-const pace = { ...deliveryPace, ...timing }
+const timings = { ...deliveryTimings, ...timing }
 
 /** The effect runner: the one place that calls the client or sets a timer. */
 export function run(rules: Rules, around: Surroundings): WatchedSession {
@@ -46,7 +46,7 @@ export function run(rules: Rules, around: Surroundings): WatchedSession {
     token: kept.token,
     ...(around.fetch && { fetch: around.fetch }),
   })
-  const client = createClient<VisitorApi>(visitorCalls, {
+  const client = createClient<VisitorApi>(visitorPath, {
     transport,
     requestTimeoutMs: timing.requestTimeoutMs,
   })
@@ -89,11 +89,12 @@ export function run(rules: Rules, around: Surroundings): WatchedSession {
         received.type === 'call'
           ? around.ringCall(received.callId)
           : session.dispatch(eventOf(received, ports.clock.now()))
-      stopReceiving = delivery?.receive({ ports, transport, client, pace, who, lastSeq, on }) ?? stopReceiving
+      stopReceiving =
+        delivery?.receive({ ports, transport, client, timings, who, lastSeq, on }) ?? stopReceiving
     },
     stopReceiving: () => stopReceiving(),
     outbox: (effect) => outbox && delivery?.outboxActs[effect.act](outbox, effect),
-    title: ({ show }) => around.setTitle(show, session.getSnapshot().channel?.titleDesc ?? ''),
+    title: ({ show }) => around.setTitle(show, session.get().channel?.titleDesc ?? ''),
     notice: around.notify,
     sound: around.playSound,
     openLink: ({ url }) => around.openLink(url),
@@ -109,13 +110,13 @@ export function run(rules: Rules, around: Surroundings): WatchedSession {
       outbox ??= delivery?.openOutbox({
         client,
         ports,
-        pace,
+        timings,
         store: around.store,
         identity,
         dispatch: session.dispatch,
       })
     },
-    forgetIdentity: () => kept.forgetIdentity(session.getSnapshot().channel?.tenantId ?? ''),
+    forgetIdentity: () => kept.forgetIdentity(session.get().channel?.tenantId ?? ''),
   }
 
   const restored = { ...initialState, isMuted: kept.isMuted(), draft: { text: kept.draft(), reported: '' } }

@@ -1,13 +1,10 @@
+import { createStore, type Followed } from '@foyer/client/store.ts'
 import type { Effect } from '@foyer/core/session/effect.ts'
 import type { SessionEvent } from '@foyer/core/session/event.ts'
 import type { Rules, SessionState } from '@foyer/core/session/state.ts'
-import { step } from '@foyer/core/session/step.ts'
+import { step } from '../rules/session/step.ts'
 
-export type SessionStore = {
-  getSnapshot: () => SessionState
-  subscribe: (onChange: () => void) => () => void
-  dispatch: (event: SessionEvent) => void
-}
+export type SessionStore = Followed<SessionState> & { dispatch: (event: SessionEvent) => void }
 
 /** Told of every step, also of those that change nothing. */
 export type Watcher = (before: SessionState, event: SessionEvent, after: SessionState) => void
@@ -19,10 +16,9 @@ export function createSessionStore(
   rules: Rules,
   perform: (effect: Effect) => void,
 ): WatchedSession {
-  let state = initial
+  const { get, set, subscribe } = createStore(initial)
   let isStepping = false
   const waiting: SessionEvent[] = []
-  const listeners = new Set<() => void>()
   let tell: Watcher = () => undefined
 
   /** An effect may bring the next event at once: it waits until the effects of this one are done. */
@@ -31,22 +27,18 @@ export function createSessionStore(
     if (isStepping) return
     isStepping = true
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const before = state
-      const result = step(state, next, rules)
-      state = result.state
-      if (state !== before) for (const listener of listeners) listener()
+      const before = get()
+      const { state, effects } = step(before, next, rules)
+      set(state)
       tell(before, next, state)
-      for (const effect of result.effects) perform(effect)
+      for (const effect of effects) perform(effect)
     }
     isStepping = false
   }
 
   return {
-    getSnapshot: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get,
+    subscribe,
     dispatch,
     watch: (watcher) => {
       tell = watcher

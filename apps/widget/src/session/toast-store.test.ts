@@ -7,7 +7,7 @@ const clock: Clock = { now: () => 0, after: () => () => undefined }
 const error = { do: 'notice', tone: 'error', ms: 3_000 } as const
 
 function texts(store: ReturnType<typeof createToastStore>): string[] {
-  return store.getSnapshot().map(({ text }) => text)
+  return store.get().map(({ text }) => text)
 }
 
 describe('notices', () => {

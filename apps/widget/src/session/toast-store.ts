@@ -1,4 +1,5 @@
 import type { Clock } from '@foyer/client/ports/clock.ts'
+import { createStore } from '@foyer/client/store.ts'
 import type { Effect, NoticeKey } from '@foyer/core/session/effect.ts'
 
 export type Notice = {
@@ -14,36 +15,27 @@ export type Notice = {
  * the place of what the one before it led to: no error stands next to another, or next to a success.
  */
 export function createToastStore(clock: Clock) {
-  let notices: readonly Notice[] = []
+  const notices = createStore<readonly Notice[]>([])
   const timers = new Map<string, () => void>()
-  const listeners = new Set<() => void>()
-
-  function set(next: readonly Notice[]): void {
-    notices = next
-    for (const listener of listeners) listener()
-  }
 
   function dismiss(id: string): void {
     timers.get(id)?.()
     timers.delete(id)
-    set(notices.filter((notice) => notice.id !== id))
+    notices.set(notices.get().filter((notice) => notice.id !== id))
   }
 
   return {
-    getSnapshot: (): readonly Notice[] => notices,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: notices.get,
+    subscribe: notices.subscribe,
     show: ({ tone, text, params = {}, ms }: Extract<Effect, { do: 'notice' }>): void => {
       const id = text
       timers.get(id)?.()
-      set([
-        ...notices.filter(
+      const others = notices
+        .get()
+        .filter(
           (notice) => notice.id !== id && !(isResult(tone) && isResult(notice.tone) && !notice.isPersistent),
-        ),
-        { id, tone, text, params, isPersistent: ms === 'persistent' },
-      ])
+        )
+      notices.set([...others, { id, tone, text, params, isPersistent: ms === 'persistent' }])
       if (ms !== 'persistent')
         timers.set(
           id,

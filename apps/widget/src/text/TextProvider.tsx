@@ -1,7 +1,8 @@
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 import { UiTextProvider } from '@foyer/ui/text.tsx'
-import { createContext, useContext, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useStore } from '@foyer/ui/use-store.ts'
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
 import type { LocaleStore, Speech } from '../session/locale-store.ts'
 
 const SpeechContext = createContext<Speech | undefined>(undefined)
@@ -10,7 +11,7 @@ type TextProviderProps = { locale: LocaleStore; children: ReactNode }
 
 /** Nothing is drawn before there are words for it: the one catalogue is small and comes with the first script. */
 export function TextProvider({ locale, children }: TextProviderProps) {
-  const speech = useSyncExternalStore(locale.subscribe, locale.getSnapshot, locale.getSnapshot)
+  const speech = useStore(locale)
   useLayoutEffect(() => {
     if (!speech) return
     document.documentElement.lang = speech.bcp47

@@ -40,13 +40,16 @@ export const factoryKeys: ReadonlyMap<string, WidgetKey> = new Map([
   [knows, 'rating.praise.knows'],
 ])
 
+/** Channels hold the text that they were created with. */
+export const formerKeys: ReadonlyMap<string, WidgetKey> = new Map([['Talk to a person', 'transfer.ask']])
+
 /** A channel's text as the visitor reads it: one that nobody has changed is in the visitor's language. */
 export function useFactoryText(): (text: string) => string {
   const t = useText()
   return useMemo(
     () =>
       (text: string): string => {
-        const key = factoryKeys.get(text)
+        const key = factoryKeys.get(text) ?? formerKeys.get(text)
         // Until the language is downloaded, the configured text is better than none.
         return (key && t(key)) || text
       },

@@ -1,19 +1,22 @@
 import type { HostUser } from '@foyer/contract/host/user.ts'
 import { failure } from '../failure.ts'
-import { fieldsOf, maybeFields, maybeText } from './checks.ts'
+import { fieldsOf, longest, maybeFields, maybeText } from './checks.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const longest = { userName: 200, phone: 200, email: 200, locale: 16, customerToken: 4000 } satisfies Record<
-  Exclude<keyof HostUser, 'attributes'>,
-  number
->
+const userLimits = {
+  userName: longest.short,
+  phone: longest.short,
+  email: longest.short,
+  locale: longest.locale,
+  customerToken: longest.token,
+} satisfies Record<Exclude<keyof HostUser, 'attributes'>, number>
 export const userFields = ['userName', 'phone', 'email', 'locale', 'customerToken'] as const
 
-/** What the site says about its user, added to what it said before. One wrong value refuses all. */
+/** Merges the site's data about its user into the earlier data. One invalid value rejects the update. */
 export function userWith(before: HostUser | undefined, fields: Fields): HostUser {
   const user: HostUser = { ...before }
-  for (const name of userFields) user[name] = maybeText(fields[name], longest[name]) ?? user[name]
+  for (const name of userFields) user[name] = maybeText(fields[name], userLimits[name]) ?? user[name]
   // An empty token takes the token back.
   if (fields['customerToken'] === '') user.customerToken = ''
   const said = Object.entries(maybeFields(fields['attributes']))

@@ -1,6 +1,6 @@
 import type { Settings } from '../../handover.ts'
 
-/** Where the chat is. The page's own words about its user never stand in it: addresses are written down everywhere. */
+/** URL of the chat frame. It never contains the site's data about its user, because URLs end up in logs. */
 export function frameAddress({ server, channel, locale, mount }: Settings, referrer: string): URL {
   return chatAddress(server, {
     channelId: channel,
@@ -9,7 +9,7 @@ export function frameAddress({ server, channel, locale, mount }: Settings, refer
     loader: '1',
     locale,
     refer: referrer.slice(0, 2000),
-    // What stands in the page itself cannot be put away.
+    // A chat embedded in the page cannot be closed.
     close: mount ? '0' : '',
   })
 }

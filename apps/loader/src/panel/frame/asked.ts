@@ -7,7 +7,7 @@ export type Wish = FrameCommand extends infer C ? (C extends FrameCommand ? Omit
 
 type Waiting = { resolve: (value: unknown) => void; reject: (reason: Error) => void }
 
-/** What the frame was asked and has not answered yet. There is no deadline: a message may wait for the network. */
+/** Requests to the frame without a response yet. They have no timeout: a message may wait for the network. */
 export function createAsked() {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
@@ -25,7 +25,7 @@ export function createAsked() {
       if (answer.type === 'done') asker?.resolve(answer.value)
       else asker?.reject(failure(answer.reason))
     },
-    /** Whoever could answer is gone. */
+    /** The frame is gone, so no response can arrive. */
     failAll(reason: HostFailure): void {
       for (const { reject } of waiting.values()) reject(failure(reason))
       waiting.clear()

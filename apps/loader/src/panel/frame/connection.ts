@@ -1,10 +1,27 @@
 import type { FrameAnswer, HostEvent, HostFailure } from '@foyer/contract/host/events.ts'
-import { defer, type Deferred } from '../deferred.ts'
+
 import { failure } from '../failure.ts'
 import { pace } from '../pace.ts'
 import { createAsked, type Wish } from './asked.ts'
 import { greet } from './greet.ts'
 import { readAnswer } from './read-answer.ts'
+
+type Deferred<T> = {
+  promise: Promise<T>
+  resolve: (value: T) => void
+  reject: (reason: Error) => void
+}
+
+/** `Promise.withResolvers`, which visitors' browsers of 2023 lack. */
+function defer<T>(): Deferred<T> {
+  let resolve: Deferred<T>['resolve'] = () => {}
+  let reject: Deferred<T>['reject'] = () => {}
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done
+    reject = failed
+  })
+  return { promise, resolve, reject }
+}
 
 /** The visitor closed or opened the chat from inside, or the conversation has changed. */
 export type FrameTold = Exclude<FrameAnswer, { type: 'done' | 'failed' | 'event' }>
@@ -15,10 +32,10 @@ type Around = {
   channelId: string
   /** A frame on its way, already on the page. */
   createFrame: () => HTMLIFrameElement
-  /** What a frame must be told before anything else; again when it was reloaded. */
+  /** Sends the initial commands to a frame, again after each reload. */
   introduce: (ask: (wish: Wish) => Promise<unknown>) => Promise<void>
   hear: (event: HostEvent) => void
-  /** What the frame tells that is no event for the site. */
+  /** Receives messages from the frame that are not events for the site. */
   hearFrame: (told: FrameTold) => void
   /** It was removed, because it did not answer. */
   lost: () => void

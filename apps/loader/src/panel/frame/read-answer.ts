@@ -1,7 +1,7 @@
 import type { FrameAnswer, HostEvent, HostEventName, HostFailure } from '@foyer/contract/host/events.ts'
 import type { HostEventOf } from '@foyer/contract/host/settings.ts'
 
-/** What comes through the port, if it is what the contract says. Only fields that are known go on. */
+/** Validates a message from the port against the contract. Unknown fields are dropped. */
 export function readAnswer(value: unknown): FrameAnswer | undefined {
   if (!isFields(value)) return undefined
   const { type, id, reason } = value

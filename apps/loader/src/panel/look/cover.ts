@@ -1,4 +1,4 @@
-/** What of the page can be seen: less than its window while a keyboard is open. */
+/** The visible part of the page: smaller than the window while a keyboard is open. */
 export type Viewport = Pick<VisualViewport, 'width' | 'height' | 'offsetTop' | 'offsetLeft' | 'scale'>
 
 type Cover = { width: string; height: string; top: string; left: string }
@@ -7,8 +7,8 @@ type Cover = { width: string; height: string; top: string; left: string }
 export const uncovered: Cover = { width: '', height: '', top: '', left: '' }
 
 /**
- * Where a panel lies that covers a phone. Somebody who has zoomed into the page sees a small part of it; a chat squeezed
- * into that part could not be read, so it keeps the window's size and they look around in it.
+ * Position of a panel that covers a phone. If the visitor has zoomed in, the visible part is too small for a
+ * readable chat, so the panel keeps the window's size and the visitor pans in it.
  */
 export function coverOf({ width, height, offsetTop, offsetLeft, scale }: Viewport): Cover {
   if (scale > 1.01) return uncovered

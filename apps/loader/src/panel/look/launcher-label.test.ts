@@ -2,21 +2,26 @@ import { expect, it } from 'vitest'
 import { channelLineExample } from '@foyer/contract/channel/channel-line.ts'
 import { badgeText, launcherLabel } from './launcher-label.ts'
 
-const { texts } = channelLineExample
-
 it.each([
-  [false, 0, 'Open the chat'],
-  [false, 3, 'Open the chat, Unread messages: 3'],
-  [true, 0, 'Close the chat'],
-  [true, 3, 'Close the chat'],
+  [false, 0, 'Open chat'],
+  [false, 3, 'Open chat, Unread messages: 3'],
+  [true, 0, 'Close chat'],
+  [true, 3, 'Close chat'],
 ])('open %j with %j unread: %s', (isOpen, unread, label) => {
-  expect(launcherLabel(texts, isOpen, unread)).toBe(label)
+  expect(launcherLabel(channelLineExample, isOpen, unread)).toBe(label)
+})
+
+it('the number has the digits of the language, and a label of the site stays as it was written', () => {
+  const texts = { ...channelLineExample.texts, open: 'Ask {count} $&', unread: '{open}، {count}' }
+  expect(launcherLabel({ locale: 'fa', texts }, false, 3)).toBe('Ask {count} $&، ۳')
 })
 
 it.each([
-  [0, ''],
-  [-1, ''],
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-])('%j unread: "%s"', (unread, badge) => expect(badgeText(unread)).toBe(badge))
+  [0, '', 'en'],
+  [-1, '', 'en'],
+  [1, '1', 'en'],
+  [99, '99', 'en'],
+  [100, '99+', 'en'],
+  [12, '১২', 'bn'],
+  [100, '၉၉+', 'my'],
+])('%j unread: "%s" in %s', (unread, badge, locale) => expect(badgeText(unread, locale)).toBe(badge))

@@ -1,13 +1,21 @@
 import type { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
 
-/** What those who hear the page are told the launcher does. */
-export function launcherLabel(texts: ChannelLine['texts'], isOpen: boolean, unread: number): string {
+export type LauncherTexts = Pick<ChannelLine, 'locale' | 'texts'>
+
+/** The launcher's name for screen readers. */
+export function launcherLabel({ locale, texts }: LauncherTexts, isOpen: boolean, unread: number): string {
   if (isOpen) return texts.close
-  return unread > 0 ? `${texts.open}, ${texts.unread.replace('{count}', String(unread))}` : texts.open
+  if (unread < 1) return texts.open
+  const count = numberIn(locale, unread)
+  return texts.unread.replace(/\{(open|count)\}/g, (_, name) => (name === 'open' ? texts.open : count))
 }
 
-/** The number in the corner; nothing when there is nothing. */
-export function badgeText(unread: number): string {
+/** The number in the corner, in the browser's own digits until the language is known. */
+export function badgeText(unread: number, locale?: string): string {
   if (unread < 1) return ''
-  return unread > 99 ? '99+' : String(unread)
+  return unread > 99 ? `${numberIn(locale, 99)}+` : numberIn(locale, unread)
+}
+
+function numberIn(locale: string | undefined, value: number): string {
+  return new Intl.NumberFormat(locale).format(value)
 }

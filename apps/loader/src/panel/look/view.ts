@@ -1,8 +1,74 @@
-import type { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
 import type { Handover } from '../../handover.ts'
-import { createFocus } from './focus.ts'
-import { createLauncherLook } from './launcher-look.ts'
+
+import { type LauncherTexts, badgeText, launcherLabel } from './launcher-label.ts'
 import { createPanelLook } from './panel-look.ts'
+
+/** The launcher's button, once there is a chat to tell of: unread messages, open or closed, busy. */
+function createLauncherLook(button: HTMLButtonElement) {
+  const badge = document.createElement('span')
+  badge.className = 'badge'
+  badge.ariaHidden = 'true'
+  const cross = crossIcon()
+  button.append(cross, badge)
+  button.ariaHasPopup = 'dialog'
+
+  return {
+    update(shown: LauncherTexts | undefined, isOpen: boolean, unread: number): void {
+      button.ariaExpanded = String(isOpen)
+      badge.textContent = isOpen ? '' : badgeText(unread, shown?.locale)
+      if (shown) button.ariaLabel = launcherLabel(shown, isOpen, unread)
+    },
+    setBusy(isBusy: boolean): void {
+      button.ariaBusy = isBusy ? 'true' : null
+    },
+    setShown(isShown: boolean): void {
+      button.hidden = !isShown
+      // A launcher of before has hidden it so.
+      button.style.display = ''
+    },
+    /** As it was before. */
+    end(): void {
+      cross.remove()
+      badge.remove()
+      button.classList.remove('covered')
+      button.ariaExpanded = 'false'
+      button.ariaBusy = null
+    },
+  }
+}
+
+function crossIcon(): SVGElement {
+  const icon = svg('svg', 'viewBox', '0 0 24 24')
+  icon.append(svg('path', 'd', 'M6 6l12 12M18 6L6 18'))
+  return icon
+}
+
+function svg(name: string, attribute: string, value: string): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name)
+  element.setAttribute(attribute, value)
+  if (!(element instanceof SVGElement)) throw new TypeError(name)
+  return element
+}
+
+/** Moves the focus into the chat and back to where it came from. */
+function createFocus(root: ShadowRoot, button: HTMLButtonElement) {
+  let before: Element | null = null
+
+  return {
+    enter(frame: HTMLIFrameElement | undefined): void {
+      if (document.activeElement !== root.host) before = document.activeElement
+      frame?.focus({ preventScroll: true })
+    },
+    /** Whether it is in the chat, or on its launcher. To be asked before the panel is hidden: then it is nowhere. */
+    isHere: () => root.activeElement !== null,
+    leave(): void {
+      button.focus({ preventScroll: true })
+      // There is no launcher, or it is hidden.
+      if (root.activeElement !== button && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
+    },
+  }
+}
 
 /** All that is seen of the chat on the page: launcher and panel, of one mind about what is open. */
 export function createView({ settings, root, button }: Handover, signal: AbortSignal) {
@@ -10,24 +76,24 @@ export function createView({ settings, root, button }: Handover, signal: AbortSi
   const launcher = createLauncherLook(button)
   const panel = createPanelLook(root, button, isInline, signal)
   const focus = createFocus(root, button)
-  let texts: ChannelLine['texts'] | undefined
+  let shown: LauncherTexts | undefined
   let isOpen = false
   let unread = 0
 
   function update(): void {
-    launcher.update(texts, isOpen, unread)
+    launcher.update(shown, isOpen, unread)
     panel.arrange()
   }
 
   return {
     isInline,
     isOpen: () => isOpen,
-    title: () => texts?.title ?? '',
+    title: () => shown?.texts.title ?? '',
     setBusy: (isBusy: boolean) => launcher.setBusy(isBusy),
     place: (frame: HTMLIFrameElement) => panel.place(frame),
-    useTexts(found: ChannelLine['texts']): void {
-      texts = found
-      panel.setTitle(found.title)
+    useTexts(found: LauncherTexts): void {
+      shown = found
+      panel.setTitle(found.texts.title)
       update()
     },
     setUnread(count: number): void {
@@ -38,7 +104,7 @@ export function createView({ settings, root, button }: Handover, signal: AbortSi
     setPreview(height: number): void {
       const wasHere = height === 0 && !isOpen && focus.isHere()
       panel.setPreview(height)
-      // Whoever has dismissed it goes on from the launcher.
+      // After dismissing the preview, the focus returns to the launcher.
       if (wasHere) focus.leave()
     },
     isCovering: () => panel.isCovering(),
@@ -50,7 +116,7 @@ export function createView({ settings, root, button }: Handover, signal: AbortSi
       isOpen = true
       panel.setShown(true)
       update()
-      // What comes into view by scrolling must not take the focus away.
+      // An inline chat opens when scrolled into view, which must not take the focus.
       if (takesFocus && !isInline) focus.enter(frame)
     },
     close(): void {

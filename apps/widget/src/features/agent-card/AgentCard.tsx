@@ -1,9 +1,84 @@
-import { cardLines } from '@foyer/core/side-panel/card-lines.ts'
+import { cardLines, type CardLine as Line, type CardLineKind } from '../../rules/side-panel/card-lines.ts'
 import type { AgentCard as Card } from '@foyer/core/session/state.ts'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { useSession } from '../../session/ChatContext.tsx'
 import './AgentCard.css'
-import { CardLine } from './CardLine.tsx'
+import type { WidgetKey } from '@foyer/i18n/keys.ts'
+import { BubbleIcon } from '@foyer/ui/icons/BubbleIcon.tsx'
+import { MailIcon } from '@foyer/ui/icons/MailIcon.tsx'
+import { MobileIcon } from '@foyer/ui/icons/MobileIcon.tsx'
+import { PhoneIcon } from '@foyer/ui/icons/PhoneIcon.tsx'
+import { useRef, type ComponentType, useEffect, useState, type RefObject } from 'react'
+import { useText } from '../../text/TextProvider.tsx'
+import { timing } from '@foyer/core/timing.ts'
+import { CheckIcon } from '@foyer/ui/icons/CheckIcon.tsx'
+import { CopyIcon } from '@foyer/ui/icons/CopyIcon.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+
+type CopyButtonProps = { name: string; value: string; shown: RefObject<HTMLElement | null> }
+
+/** If the browser blocks copying (often in frames), the button selects the text for the visitor to copy. */
+function CopyButton({ name, value, shown }: CopyButtonProps) {
+  const t = useText()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setCopied(false), timing.successToastMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+    }
+  }
+
+  return (
+    <>
+      <IconButton className="agent-card-copy" label={t('card.copy', { name })} onClick={() => void copy()}>
+        {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+      </IconButton>
+      <span className="hidden-text" aria-live="polite">
+        {isCopied && t('card.copied')}
+      </span>
+    </>
+  )
+}
+
+const rows = {
+  tel: { text: 'card.tel', Icon: PhoneIcon },
+  mobile: { text: 'card.mobile', Icon: MobileIcon },
+  email: { text: 'card.email', Icon: MailIcon },
+  qq: { text: 'card.qq', Icon: BubbleIcon },
+  wechat: { text: 'card.wechat', Icon: BubbleIcon },
+} satisfies { [K in CardLineKind]: { text: WidgetKey; Icon: ComponentType<{ size?: number }> } }
+
+function CardLine({ line: { kind, value, href } }: { line: Line }) {
+  const t = useText()
+  const shown = useRef<HTMLElement>(null)
+  const { text, Icon } = rows[kind]
+  return (
+    <li className="agent-card-line">
+      <span className="agent-card-icon">
+        <Icon size={18} />
+      </span>
+      <span className="agent-card-label">{t(text)}</span>
+      <span className="agent-card-value">
+        {href ? (
+          <a href={href}>
+            <bdi dir="ltr">{value}</bdi>
+          </a>
+        ) : (
+          <bdi ref={shown}>{value}</bdi>
+        )}
+      </span>
+      {!href && <CopyButton name={t(text)} value={value} shown={shown} />}
+    </li>
+  )
+}
 
 /** D-03: who this is, and the ways to reach them that their card names. */
 export function AgentCard({ card }: { card: Card }) {

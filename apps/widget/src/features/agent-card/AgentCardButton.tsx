@@ -1,4 +1,4 @@
-import { shownCard } from '@foyer/core/side-panel/shown-card.ts'
+import { shownCard } from '../../rules/side-panel/shown-card.ts'
 import { later } from '@foyer/ui/messages/later.ts'
 import { useState, type ReactNode } from 'react'
 import { useSession } from '../../session/ChatContext.tsx'

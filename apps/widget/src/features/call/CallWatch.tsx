@@ -1,8 +1,17 @@
-import { latestCall } from '@foyer/core/messages/latest-call.ts'
+import { latestCall } from '../../rules/messages/latest-call.ts'
 import { useEffect } from 'react'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useCallHold } from './call-hold.ts'
-import { wasInCall } from './was-in-call.ts'
+import { keptCallKey } from '@foyer/calls/session/kept-call.ts'
+
+/** Whether the page before a reload was in a call. Looked up without downloading calls. */
+function wasInCall(): boolean {
+  try {
+    return sessionStorage.getItem(keptCallKey('visitor')) !== null
+  } catch {
+    return false
+  }
+}
 
 /** Notices a call, whoever began it and whenever, and shows what there is of it. */
 export function CallWatch() {

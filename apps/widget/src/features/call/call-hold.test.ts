@@ -28,7 +28,7 @@ it('S-25 downloads nothing until somebody calls, and then once', async () => {
   const { hold, chat, session, state } = given()
   await settled()
   expect(state.loads).toBe(0)
-  expect(hold.getSnapshot()).toEqual({ open: undefined, isBusy: false })
+  expect(hold.get()).toEqual({ open: undefined, isBusy: false })
   chat.callBell.ring('c1')
   hold.ring('c1')
   await settled()
@@ -39,14 +39,14 @@ it('S-25 downloads nothing until somebody calls, and then once', async () => {
 it('C-01 a press starts a call, and is busy until it ended', async () => {
   const { hold, session } = given()
   const heard: boolean[] = []
-  hold.subscribe(() => heard.push(hold.getSnapshot().isBusy))
+  hold.subscribe(() => heard.push(hold.get().isBusy))
   hold.start('video')
   await settled()
   expect(session.pressed).toEqual(['start video'])
-  expect(hold.getSnapshot().isBusy).toBe(true)
+  expect(hold.get().isBusy).toBe(true)
   session.setMuted(true)
   session.hangUp()
-  expect(hold.getSnapshot().isBusy).toBe(false)
+  expect(hold.get().isBusy).toBe(false)
   expect(heard).toEqual([false, true, false])
 })
 

@@ -1,16 +1,15 @@
+import { createStore, type Followed } from '@foyer/client/store.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import { timing } from '@foyer/core/timing.ts'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@foyer/ui/use-store.ts'
 import { useChat } from '../../session/ChatContext.tsx'
 import type { Chat } from '../../session/chat.ts'
 import type { OpenCall } from './open-call.tsx'
 
-/** What there is of calls so far. `isBusy`: one is under way. */
+/** The call module, once loaded. `isBusy`: a call is in progress. */
 export type Held = { open: OpenCall | undefined; isBusy: boolean }
 
-export type CallHold = {
-  getSnapshot: () => Held
-  subscribe: (onChange: () => void) => () => void
+export type CallHold = Followed<Held> & {
   start: (media: VideoType) => void
   /** Something is new in a call, or there may be one. */
   ring: (callId: string) => void
@@ -33,19 +32,17 @@ export function callHoldOf(chat: Chat, load: Load = loadCalls): CallHold {
 
 export function useCallHold(): { hold: CallHold; held: Held } {
   const hold = callHoldOf(useChat())
-  return { hold, held: useSyncExternalStore(hold.subscribe, hold.getSnapshot, hold.getSnapshot) }
+  return { hold, held: useStore(hold) }
 }
 
 /** Calls are downloaded when there is one: when somebody rings, is rung, or was in one. */
 export function createCallHold(chat: Chat, load: Load): CallHold {
-  let held: Held = { open: undefined, isBusy: false }
+  const held = createStore<Held>({ open: undefined, isBusy: false })
   let opening: Promise<OpenCall | undefined> | undefined
-  const listeners = new Set<() => void>()
 
   function set(next: Held): void {
-    if (next.open === held.open && next.isBusy === held.isBusy) return
-    held = next
-    for (const listener of listeners) listener()
+    const { open: was, isBusy } = held.get()
+    if (next.open !== was || next.isBusy !== isBusy) held.set(next)
   }
 
   async function open(): Promise<OpenCall | undefined> {
@@ -73,11 +70,8 @@ export function createCallHold(chat: Chat, load: Load): CallHold {
 
   chat.callBell.ring = ring
   return {
-    getSnapshot: () => held,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: held.get,
+    subscribe: held.subscribe,
     start: (media) =>
       void opened().then((call) => {
         if (call) return call.door.enter('start', media)
@@ -89,7 +83,7 @@ export function createCallHold(chat: Chat, load: Load): CallHold {
 }
 
 function isUnderWay({ session }: OpenCall): boolean {
-  const { phase } = session.getSnapshot()
+  const { phase } = session.get()
   return phase !== 'idle' && phase !== 'ended'
 }
 

@@ -13,9 +13,8 @@ import { WholeChat } from '../../../gallery/exhibits/WholeChat.tsx'
 import { nowMs } from '../../../gallery/stage/conversation.ts'
 import { useChat } from '../../session/ChatContext.tsx'
 import { callHoldOf } from './call-hold.ts'
-import { openedWith } from './open-call.tsx'
+import { openedWith, VisitorCall } from './open-call.tsx'
 import { sampleStream } from './sample-streams.ts'
-import { VisitorCall } from './VisitorCall.tsx'
 
 const longName = 'Wilhelmina Konstantinopolitanskaya-Featherstonehaugh'
 const since = nowMs - 187_000
@@ -59,7 +58,7 @@ function OverDialog() {
   }, [])
   return (
     <>
-      <Dialog title="End this chat?" onClose={() => undefined} actions={<Button>End the chat</Button>}>
+      <Dialog title="End this chat?" onClose={() => undefined} actions={<Button>End chat</Button>}>
         You can start a new one at any time.
       </Dialog>
       {isRinging && <Shown sample={() => ({ phase: 'ringing' })} />}

@@ -7,7 +7,7 @@ export function sampleStream(of: keyof typeof grounds): MediaStream {
   canvas.height = 480
   const stream = canvas.captureStream(10)
   draw(canvas, grounds[of])
-  // Whoever looks later wants a frame too.
+  // Draws repeatedly, because a viewer who attaches later needs a frame too.
   setInterval(() => draw(canvas, grounds[of]), 100)
   streams.set(of, stream)
   return stream

@@ -3,18 +3,69 @@ import { canSend, offersUploads } from '@foyer/core/session/selectors.ts'
 import { limits } from '@foyer/core/timing.ts'
 import { SendIcon } from '@foyer/ui/icons/SendIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  type RefObject,
+  useLayoutEffect,
+} from 'react'
 import { useChat, useDispatch, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import './Composer.css'
 import { fieldId } from './field-id.ts'
-import { useAutoGrow } from './use-auto-grow.ts'
-import { useCaretAtEnd } from './use-caret-at-end.ts'
-import { useDropGuard } from './use-drop-guard.ts'
+import { useIsLow } from '../../appearance/use-is-low.ts'
 import { useWithPerson } from './use-with-person.ts'
 
-/** When the remaining room is worth a word. */
-const tellBelow = 200
+/**
+ * K-01: the field grows with its text up to five rows, then scrolls. In a low window up to two: the conversation keeps
+ * its part of the height.
+ */
+function useAutoGrow(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  const isLow = useIsLow()
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    const { style: own } = element
+    own.setProperty('block-size', 'auto')
+    const style = getComputedStyle(element)
+    const padding = Number.parseFloat(style.paddingBlockStart) + Number.parseFloat(style.paddingBlockEnd)
+    const row = Number.parseFloat(style.lineHeight)
+    const most = row * (isLow ? limits.textareaRowsLow : limits.textareaRows) + padding
+    element.toggleAttribute('data-tall', element.scrollHeight > row * 1.5 + padding)
+    own.setProperty('block-size', `${Math.min(element.scrollHeight, most)}px`)
+    own.setProperty('overflow-y', element.scrollHeight > most ? 'auto' : 'hidden')
+  }, [field, text, isLow])
+}
+
+/** A file that is dropped anywhere must not take the place of the chat in this tab. */
+function useDropGuard(): void {
+  useEffect(() => {
+    // On the way down: whoever does take files says so on the way up.
+    window.addEventListener('dragover', refuse, true)
+    window.addEventListener('drop', refuse, true)
+    return () => {
+      window.removeEventListener('dragover', refuse, true)
+      window.removeEventListener('drop', refuse, true)
+    }
+  }, [])
+}
+
+function refuse(event: DragEvent): void {
+  if (!event.dataTransfer?.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+}
+
+/** Puts the caret at the end of a restored draft; browsers put it at the start. */
+function useCaretAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const length = field.current?.value.length ?? 0
+    field.current?.setSelectionRange(length, length)
+  }, [field])
+}
 
 /** S-16, V-10. A textarea takes pasted content as plain text by itself. */
 export function Composer() {
@@ -85,7 +136,7 @@ export function Composer() {
           <Later name="Tools" />
         </div>
       )}
-      {left < tellBelow && (
+      {left < limits.messageRoomTold && (
         <span className="composer-left" role={isCut ? 'alert' : undefined}>
           {isCut ? t('composer.cut', { limit: limits.messageLength }) : t('composer.tooLong', { left })}
         </span>

@@ -6,7 +6,7 @@ import { useText } from '../../text/TextProvider.tsx'
 import { CaptureTips } from './capture/CaptureTips.tsx'
 import { Composer } from './Composer.tsx'
 import './composer.exhibit.css'
-import { DropOverlay } from './drop/DropZone.tsx'
+import { DropOverlay } from './tools/Tools.tsx'
 import { PastePreview } from './paste/PastePreview.tsx'
 import { drawing, WithUploads } from './sample-uploads.tsx'
 

@@ -11,7 +11,7 @@ import { Tools } from './tools/Tools.tsx'
 
 const shown = vi.hoisted(() => ({ state: {} as SessionState }))
 const chat = vi.hoisted(() => ({
-  session: { getSnapshot: () => shown.state, subscribe: () => () => undefined, dispatch: () => undefined },
+  session: { get: () => shown.state, subscribe: () => () => undefined, dispatch: () => undefined },
   toasts: { show: () => undefined },
   token: () => undefined,
   callBell: { ring: () => undefined },

@@ -40,7 +40,7 @@ export function WithUploads({ names }: { names: readonly string[] }) {
   const chat = useChat()
   useState(() => {
     const uploads = uploadsOf(chat, uploader)
-    if (uploads.getSnapshot().length === 0) uploads.add(names.map(drawing))
+    if (uploads.get().length === 0) uploads.add(names.map(drawing))
   })
   return <Composer />
 }

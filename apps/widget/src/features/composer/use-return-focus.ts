@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { composerField } from './field-id.ts'
 
 /**
- * What goes away with the keyboard's focus in it gives it to the field. After a press of a finger there is
- * nothing to give: it would only bring up a keyboard.
+ * Moves the keyboard focus to the composer when the element that has it unmounts. After a touch there is no
+ * visible focus, and moving it would open the on-screen keyboard.
  */
 export function useReturnFocus(around: RefObject<HTMLElement | null>): void {
   // A layout effect is undone while the element is still in the page.

@@ -1,4 +1,4 @@
-import { unsentCount } from '@foyer/core/messages/timeline-view.ts'
+import { unsentCount } from '../../rules/messages/timeline-view.ts'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'

@@ -1,13 +1,80 @@
-import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
-import { isLow, type RatingDraft } from '@foyer/core/evaluation/draft.ts'
+import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
+import { isLow, type RatingDraft } from '../../rules/evaluation/draft.ts'
 import { levelOf } from '@foyer/core/evaluation/level.ts'
 import { useText } from '../../text/TextProvider.tsx'
 import { useFactoryText } from '../../text/use-factory-text.ts'
 import { CommentBox } from './CommentBox.tsx'
-import { Levels } from './Levels.tsx'
+import { evaluateModels } from '@foyer/contract/codes.ts'
+import { starAfterKey } from '../../rules/evaluation/star-keys.ts'
+import { limits } from '@foyer/core/timing.ts'
+import { StarIcon } from '@foyer/ui/icons/StarIcon.tsx'
+import { useId, type KeyboardEvent } from 'react'
+import { useNumber } from '../../text/use-number.ts'
+import './AgentPart.css'
 import type { PieceProps } from './rating-props.ts'
 import { SolvedChoice } from './SolvedChoice.tsx'
 import { TagChips } from './TagChips.tsx'
+
+type LevelsProps = {
+  model: EvaluateInfo['evaluateModel']
+  chosen: number
+  guide: string
+  onChoose: (level: number) => void
+}
+
+const levels = Array.from({ length: limits.starMax }, (_, index) => index + limits.starMin)
+
+/** D-15, K-01: one to five, as stars or as scores. Radio buttons, whatever they look like. */
+function Levels({ model, chosen, guide, onChoose }: LevelsProps) {
+  const t = useText()
+  const inFigures = useNumber('decimal')
+  const name = useId()
+  const isScores = model === evaluateModels.scores
+
+  // Not every browser turns the arrows of radio buttons around where text runs from right to left.
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const group = event.currentTarget
+    const next = starAfterKey(chosen, event.key, getComputedStyle(group).direction === 'rtl')
+    if (next === undefined) return
+    event.preventDefault()
+    group.querySelector<HTMLElement>(`[value="${next}"]`)?.focus()
+    if (next !== chosen) onChoose(next)
+  }
+
+  return (
+    <div className="rating-levels">
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label={t('rating.stars')}
+        className={isScores ? 'rating-scores' : 'rating-stars'}
+        onKeyDown={onKeyDown}
+      >
+        {levels.map((level) => (
+          <label key={level} className="rating-level" data-filled={level <= chosen || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={level}
+              checked={level === chosen}
+              aria-label={isScores ? scoreText(level) : t('rating.star', { count: level })}
+              onChange={() => onChoose(level)}
+            />
+            {isScores ? <span aria-hidden="true">{inFigures(level)}</span> : <StarIcon size={40} />}
+          </label>
+        ))}
+      </div>
+      <p className="rating-guide" dir="auto" aria-live="polite">
+        {guide}
+      </p>
+    </div>
+  )
+
+  function scoreText(score: number): string {
+    return t('rating.score', { score, most: limits.starMax })
+  }
+}
 
 type AgentPartProps = PieceProps & { info: EvaluateInfo; draft: Extract<RatingDraft, { of: 'agent' }> }
 

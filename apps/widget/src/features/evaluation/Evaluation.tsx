@@ -13,6 +13,6 @@ export function Evaluation() {
 /** Nobody who rates nothing downloads this. */
 function LateSheet({ evaluation }: { evaluation: OpenEvaluation }) {
   const part = useRatingSheet()
-  // What was filled in for the robot does not fit an agent.
+  // The key resets the draft: answers about the robot do not fit an agent.
   return part && <part.RatingSheet key={evaluation.of} evaluation={evaluation} />
 }

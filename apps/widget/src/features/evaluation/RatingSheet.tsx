@@ -1,12 +1,26 @@
-import { draftRating, emptyDraft, type DraftAction } from '@foyer/core/evaluation/draft.ts'
-import { submit, type MendableProblem } from '@foyer/core/evaluation/submit.ts'
-import { useReducer, useState } from 'react'
-import { useDispatch } from '../../session/ChatContext.tsx'
-import { useOtherTabs } from './use-other-tabs.ts'
+import { draftRating, emptyDraft, type DraftAction } from '../../rules/evaluation/draft.ts'
+import { submit, type MendableProblem } from '../../rules/evaluation/submit.ts'
+import { useReducer, useState, useEffect } from 'react'
+import { useDispatch, useChat } from '../../session/ChatContext.tsx'
+import { browserPorts } from '@foyer/client/ports/ports.ts'
 import { RatingView } from './RatingView.tsx'
 import type { OpenEvaluation } from './rating-props.ts'
 
-/** What is filled in lives here, and goes with the sheet. */
+/** T-05: after the end nothing is received any more, so the tabs that ask for the same rating tell each other. */
+function useOtherTabs(): void {
+  const { session } = useChat()
+  useEffect(() => {
+    const { get, dispatch } = session
+    const name = `foyer-rated-${get().visitor?.sessionId ?? ''}`
+    const channel = browserPorts().channel(name, () => dispatch({ type: 'ratedElsewhere', at: Date.now() }))
+    return () => {
+      if (get().isRated) channel.post('rated')
+      channel.close()
+    }
+  }, [session])
+}
+
+/** Holds the draft of the rating, which ends with the sheet. */
 export function RatingSheet({ evaluation }: { evaluation: OpenEvaluation }) {
   const dispatch = useDispatch()
   const [draft, take] = useReducer(draftRating, evaluation.of, emptyDraft)

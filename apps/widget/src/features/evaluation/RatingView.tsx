@@ -1,5 +1,5 @@
-import { ratingOf, type RatingDraft } from '@foyer/core/evaluation/draft.ts'
-import type { MendableProblem } from '@foyer/core/evaluation/submit.ts'
+import { ratingOf, type RatingDraft, showsReasons } from '../../rules/evaluation/draft.ts'
+import type { MendableProblem } from '../../rules/evaluation/submit.ts'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
@@ -8,19 +8,80 @@ import { useText } from '../../text/TextProvider.tsx'
 import { useFactoryText } from '../../text/use-factory-text.ts'
 import { AgentPart } from './AgentPart.tsx'
 import './RatingView.css'
-import { RatedPerson } from './RatedPerson.tsx'
-import { RobotPart } from './RobotPart.tsx'
+import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
+import { useSession } from '../../session/ChatContext.tsx'
 import type { OpenEvaluation, PieceProps } from './rating-props.ts'
+import { robotTags, type RobotTag } from '@foyer/contract/evaluation/tags.ts'
+import type { WidgetKey } from '@foyer/i18n/keys.ts'
+import { CommentBox } from './CommentBox.tsx'
+import { SolvedChoice } from './SolvedChoice.tsx'
+import { TagChips } from './TagChips.tsx'
+
+type RobotPartProps = Pick<PieceProps, 'act'> & { draft: Extract<RatingDraft, { of: 'robot' }> }
+
+const reasonTexts = {
+  irrelevant: 'rating.reason.irrelevant',
+  misunderstood: 'rating.reason.misunderstood',
+  noAnswer: 'rating.reason.noAnswer',
+  rude: 'rating.reason.rude',
+} satisfies { [T in RobotTag]: WidgetKey }
+
+/** T-06: solved or not; only what was not solved has reasons. */
+function RobotPart({ draft, act }: RobotPartProps) {
+  const t = useText()
+  const { solved, tags, comment } = draft
+  return (
+    <>
+      <SolvedChoice solved={solved} onChoose={(next) => act({ type: 'solvedChosen', solved: next })} />
+      {showsReasons(draft) && (
+        <>
+          <TagChips
+            label={t('rating.reasons')}
+            tags={robotTags.map((tag) => ({ tag, text: t(reasonTexts[tag]) }))}
+            chosen={tags}
+            isRequired={false}
+            isMissing={false}
+            onToggle={(tag) => act({ type: 'tagToggled', tag })}
+          />
+          <CommentBox
+            hint={t('rating.lowHint')}
+            comment={comment}
+            isRequired={false}
+            isMissing={false}
+            onChange={(next) => act({ type: 'commentChanged', comment: next })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Name and avatar of the rated agent or robot. */
+function RatedPerson({ of }: Pick<OpenEvaluation, 'of'>) {
+  const agent = useSession((state) => state.agent)
+  const channel = useSession((state) => state.channel)
+  const [name, face] =
+    of === 'agent'
+      ? [agent?.nick ?? '', agent?.face || channel?.avatar]
+      : [channel?.robotName ?? '', channel?.robotIcon]
+  if (!name) return null
+  return (
+    <p className="rating-person">
+      <Avatar name={name} src={face ?? ''} />
+      <bdi>{name}</bdi>
+    </p>
+  )
+}
 
 type RatingViewProps = PieceProps & {
   evaluation: OpenEvaluation
   draft: RatingDraft
-  /** What is still missing, if anything. */
+  /** Returns the missing answer, if any. */
   onSubmit: () => MendableProblem | undefined
   onClose: () => void
 }
 
-/** Where a missing answer is given. */
+/** Selector of the input for each missing answer. */
 const places = { commentMissing: 'textarea', tagMissing: '[aria-pressed]' } satisfies Record<
   MendableProblem,
   string

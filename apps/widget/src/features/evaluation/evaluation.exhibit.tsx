@@ -1,5 +1,5 @@
 import { evaluateModels } from '@foyer/contract/codes.ts'
-import { defaultEvaluateInfo, type EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import { defaultEvaluateInfo, type EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
 import { ToastList } from '../toasts/ToastList.tsx'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { LazyPart } from '../../layouts/LazyPart.tsx'
+import { LazyPart } from '../../lazy/LazyPart.tsx'
 import { useDispatch, useSession } from '../../session/ChatContext.tsx'
 
 const GroupSheet = lazy(async () => ({ default: (await import('./GroupSheet.tsx')).GroupSheet }))

@@ -2,8 +2,35 @@ import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
 import { useState } from 'react'
 import { filterGroups, needsFilter, type Group } from './filter-groups.ts'
-import { GroupList } from './GroupList.tsx'
+import { ChevronIcon } from '@foyer/ui/icons/ChevronIcon.tsx'
 import './GroupSheet.css'
+
+type GroupListProps = { groups: readonly Group[]; onChoose: (groupId: string) => void }
+
+function GroupList({ groups, onChoose }: GroupListProps) {
+  if (groups.length === 0) return null
+  return (
+    <ul className="group-list">
+      {groups.map(({ groupId, groupName, groupDesc }) => (
+        <li key={groupId}>
+          <button type="button" className="group" onClick={() => onChoose(groupId)}>
+            <span className="group-text">
+              <span className="group-name">
+                <bdi>{groupName || groupId}</bdi>
+              </span>
+              {groupDesc && (
+                <span className="group-desc">
+                  <bdi>{groupDesc}</bdi>
+                </span>
+              )}
+            </span>
+            <ChevronIcon size={18} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type GroupSheetProps = {
   groups: readonly Group[]

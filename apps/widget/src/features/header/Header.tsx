@@ -1,12 +1,87 @@
 import { later } from '@foyer/ui/messages/later.ts'
-import { useSession } from '../../session/ChatContext.tsx'
+import { useSession, useChat, useDispatch } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
-import { MuteButton } from '../sound/MuteButton.tsx'
-import { BackButton } from './BackButton.tsx'
-import { EndChat } from './EndChat.tsx'
+import { BellIcon } from '@foyer/ui/icons/BellIcon.tsx'
+import { BellOffIcon } from '@foyer/ui/icons/BellOffIcon.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { BackIcon } from '@foyer/ui/icons/BackIcon.tsx'
+import { goBack } from './go-back.ts'
+import { canWrite } from '@foyer/core/session/selectors.ts'
+import { EndIcon } from '@foyer/ui/icons/EndIcon.tsx'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../lazy/LazyPart.tsx'
 import './Header.css'
-import { HideButton } from './HideButton.tsx'
+import { HideIcon } from '@foyer/ui/icons/HideIcon.tsx'
 import { Person } from './Person.tsx'
+
+const EndChatDialog = lazy(async () => ({ default: (await import('./EndChatDialog.tsx')).EndChatDialog }))
+
+/** Ends the chat, after a question: it cannot be taken back. */
+function EndChat() {
+  const t = useText()
+  const dispatch = useDispatch()
+  const isOpen = useSession(canWrite)
+  const [isAsking, setAsking] = useState(false)
+  if (!isOpen) return null
+  return (
+    <>
+      <IconButton label={t('header.end')} onClick={() => setAsking(true)}>
+        <EndIcon />
+      </IconButton>
+      {isAsking && (
+        <LazyPart>
+          <EndChatDialog
+            onEnd={() => {
+              setAsking(false)
+              dispatch({ type: 'closePressed' })
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </LazyPart>
+      )}
+    </>
+  )
+}
+
+/** Whether a new message makes a sound; remembered by the browser. */
+function MuteButton() {
+  const t = useText()
+  const dispatch = useDispatch()
+  const isMuted = useSession((state) => state.isMuted)
+  return (
+    <IconButton
+      label={isMuted ? t('sound.unmute') : t('sound.mute')}
+      onClick={() => dispatch({ type: 'muteToggled' })}
+    >
+      {isMuted ? <BellOffIcon /> : <BellIcon />}
+    </IconButton>
+  )
+}
+
+/** S-09: the chat goes on behind it; the host page can show it again. */
+function HideButton() {
+  const t = useText()
+  const { params, frame } = useChat()
+  const { isFramed, hasClose } = params
+  if (!isFramed || !hasClose) return null
+  return (
+    <IconButton label={t('header.hide')} onClick={frame.hide}>
+      <HideIcon />
+    </IconButton>
+  )
+}
+
+/** S-09: for a page that somebody came to; a frame has its host page around it. */
+function BackButton() {
+  const t = useText()
+  const { isFramed, previousUrl } = useChat().params
+  if (isFramed || previousUrl === '') return null
+  return (
+    <IconButton className="header-back" label={t('header.back')} onClick={() => goBack(previousUrl)}>
+      <BackIcon />
+    </IconButton>
+  )
+}
 
 /** S-09. A channel can do without it. Before its settings are here, its colour is not known: the bar is plain. */
 export function Header() {

@@ -7,7 +7,7 @@ import { useText } from '../../text/TextProvider.tsx'
 import { AgentCardButton } from '../agent-card/AgentCardButton.tsx'
 import './Person.css'
 
-/** What stands under the name. */
+/** Text below the name. */
 const statusTexts = {
   starting: 'connection.connecting',
   form: 'header.robotStatus',

@@ -1,4 +1,4 @@
-import { hasTag } from '@foyer/core/menu/menu-items.ts'
+import { hasTag } from '../../rules/menu/menu-items.ts'
 import { canWrite } from '@foyer/core/session/selectors.ts'
 import { StarIcon } from '@foyer/ui/icons/StarIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { safeUrl } from '@foyer/core/text/safe-url.ts'
 
-/** Where the visitor came from: by the browser's own memory, or, in a tab that was opened for us, by its address. */
+/** Goes back in the browser's history; a new tab has none and opens the previous address instead. */
 export function goBack(previousUrl: string): void {
   if (history.length > 1) return history.back()
   const url = safeUrl(previousUrl)

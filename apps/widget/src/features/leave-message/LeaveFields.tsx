@@ -1,5 +1,5 @@
 import type { FormField } from '@foyer/contract/forms/field.ts'
-import type { LeaveDraft, LeaveField } from '@foyer/core/leave-message/draft.ts'
+import type { LeaveDraft, LeaveField } from '../../rules/leave-message/draft.ts'
 import type { UiKey } from '@foyer/i18n/keys.ts'
 import type { Purpose } from '@foyer/ui/fields/control.ts'
 import { Field } from '@foyer/ui/fields/Field.tsx'

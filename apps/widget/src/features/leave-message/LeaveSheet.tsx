@@ -1,18 +1,49 @@
 import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
-import { lazy, useEffect } from 'react'
-import { LazyPart } from '../../layouts/LazyPart.tsx'
+import { lazy, useEffect, useId } from 'react'
+import { LazyPart } from '../../lazy/LazyPart.tsx'
 import { useDispatch, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
-import type { LeaveShell } from './LeaveFrame.tsx'
-import { LeaveReceipt } from './LeaveReceipt.tsx'
+import type { LeaveShell } from '../forms/LeaveFrame.tsx'
+import { CheckIcon } from '@foyer/ui/icons/CheckIcon.tsx'
+import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import './LeaveSheet.css'
 import { PlainLeave } from './PlainLeave.tsx'
+
+type LeaveReceiptProps = {
+  number: number
+  onDismiss: () => void
+  /** Over the conversation, where the popup was; otherwise in the page. */
+  isFloating?: boolean
+}
+
+/** what was left has arrived, with the number that the visitor can quote. It stays until it is closed. */
+function LeaveReceipt({ number, onDismiss, isFloating = false }: LeaveReceiptProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <section className="leave-receipt" aria-labelledby={id} data-floating={isFloating || undefined}>
+      <span className="leave-receipt-icon">
+        <CheckIcon size={20} />
+      </span>
+      <div className="leave-receipt-words">
+        <h2 id={id}>{t('notice.left')}</h2>
+        <p className="leave-receipt-number">{t('leave.receipt', { number: String(number) })}</p>
+        <p>{t('leave.receiptHint')}</p>
+      </div>
+      <IconButton label={t('dialog.close')} onClick={onDismiss}>
+        <CloseIcon />
+      </IconButton>
+    </section>
+  )
+}
 
 const TicketLeave = lazy(async () => ({ default: (await import('../tickets/TicketLeave.tsx')).TicketLeave }))
 
 /**
- * What was left last, until the visitor closes it. The region is there before the number: screen readers read what comes
- * into one. A toast says that it was sent.
+ * Receipt of the last offline message, until the visitor closes it. The status region exists before the
+ * number, because screen readers announce only changes inside a region. A toast confirms the sending.
  */
 export function ConnectedReceipt({ isFloating = false }: { isFloating?: boolean }) {
   const t = useText()

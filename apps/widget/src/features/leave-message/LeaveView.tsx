@@ -1,12 +1,61 @@
-import type { LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
-import type { LeaveTab } from '@foyer/core/leave-message/tabs.ts'
+import type { LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
+import type { LeaveTab } from '../../rules/leave-message/tabs.ts'
 import { useId, type ReactNode } from 'react'
-import type { LeaveDraftState, LeaveDraftStore } from './create-leave-draft.ts'
-import { EarlierMessages } from './EarlierMessages.tsx'
-import { LeaveActions } from './LeaveActions.tsx'
-import { LeaveForm } from './LeaveForm.tsx'
-import { LeaveFrame, type LeaveShell } from './LeaveFrame.tsx'
-import type { DateTime } from './use-date-time.ts'
+import type { LeaveDraftState, LeaveDraftStore, Refusal } from './create-leave-draft.ts'
+import { EarlierList } from '../forms/EarlierList.tsx'
+import { LeftMessageCard } from './LeftMessageCard.tsx'
+import type { DateTime } from '../forms/use-date-time.ts'
+import { FormActions } from '../forms/FormActions.tsx'
+import type { LeaveDraft } from '../../rules/leave-message/draft.ts'
+import { SubmitForm } from '../forms/SubmitForm.tsx'
+import { LeaveFields } from './LeaveFields.tsx'
+import '../forms/form.css'
+import { LeaveTip } from '../forms/LeaveTip.tsx'
+import { LeaveFrame, type LeaveShell } from '../forms/LeaveFrame.tsx'
+
+type LeaveFormProps = {
+  id: string
+  tip: string
+  nobodyHere: string
+  attachments: ReactNode
+  draft: LeaveDraft
+  refusal: Refusal | undefined
+  isSending: boolean
+  onEdit: LeaveDraftStore['edit']
+  onSubmit: () => void
+}
+
+function LeaveForm({ id, tip, nobodyHere, attachments, ...rest }: LeaveFormProps) {
+  const { draft, refusal, isSending, onEdit, onSubmit } = rest
+  return (
+    <>
+      <LeaveTip html={tip} nobodyHere={nobodyHere} />
+      <SubmitForm id={id} isSending={isSending} refusal={refusal} onSubmit={onSubmit}>
+        <fieldset className="leave-fields" disabled={isSending}>
+          <LeaveFields draft={draft} problem={refusal?.problem} onEdit={onEdit} />
+          {attachments}
+        </fieldset>
+      </SubmitForm>
+    </>
+  )
+}
+
+type EarlierMessagesProps = {
+  messages: readonly LeftMessage[] | 'failed' | undefined
+  dateTime: DateTime
+  onRetry: () => void
+}
+
+const texts = { loading: 'leave.loading', failed: 'leave.listFailed', empty: 'leave.empty' } as const
+
+/** S-22: the messages, and what became of them. */
+function EarlierMessages({ messages, dateTime, onRetry }: EarlierMessagesProps) {
+  return (
+    <EarlierList items={messages} texts={texts} keyOf={({ id }) => id} onRetry={onRetry}>
+      {(message) => <LeftMessageCard message={message} dateTime={dateTime} />}
+    </EarlierList>
+  )
+}
 
 type LeaveViewProps = LeaveDraftState & {
   Shell?: LeaveShell | undefined
@@ -38,7 +87,7 @@ export function LeaveView({ tip, isSending, hasFailed, earlier, dateTime, ...res
       onTab={onTab}
       onClose={onClose}
       pageLink={pageLink}
-      actions={<LeaveActions form={formId} isSending={isSending} failure={hasFailed && 'leave.failed'} />}
+      actions={<FormActions form={formId} isSending={isSending} failure={hasFailed && 'leave.failed'} />}
       write={
         <LeaveForm
           id={formId}

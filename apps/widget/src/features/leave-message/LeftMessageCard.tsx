@@ -1,10 +1,10 @@
-import type { LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
+import type { LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
 import { LinkedText } from '@foyer/ui/messages/LinkedText.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
 import { TicketFiles } from '../tickets/detail/TicketFiles.tsx'
 import { priorityKey } from '../tickets/TicketChips.tsx'
 import './LeftMessageCard.css'
-import type { DateTime } from './use-date-time.ts'
+import type { DateTime } from '../forms/use-date-time.ts'
 
 type LeftMessageCardProps = { message: LeftMessage; dateTime: DateTime }
 

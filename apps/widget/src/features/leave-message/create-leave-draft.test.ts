@@ -1,6 +1,6 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { Answer, Effect } from '@foyer/core/session/effect.ts'
-import { networkDown, testRules } from '@foyer/core/session/session-driver.ts'
+import { networkDown, testRules } from '../../rules/session/session-driver.ts'
 import { initialState } from '@foyer/core/session/state.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createSessionStore, type SessionStore } from '../../session/store.ts'
@@ -46,29 +46,29 @@ describe('the draft of a message to leave', () => {
     write()
     draft.edit('customerPhone', '040')
     draft.submit()
-    expect(draft.getSnapshot().draft.msgContent).toBe('A cracked lid')
+    expect(draft.get().draft.msgContent).toBe('A cracked lid')
     answer(left)
-    expect(session.getSnapshot().leave).toBeUndefined()
-    expect(Object.values(draft.getSnapshot().draft)).toEqual(['', '', '', '', [], ''])
+    expect(session.get().leave).toBeUndefined()
+    expect(Object.values(draft.get().draft)).toEqual(['', '', '', '', [], ''])
   })
 
   it('is cleared when somebody chooses to write again, but not while it is on its way', () => {
     write()
     draft.submit()
     draft.clear()
-    expect(draft.getSnapshot().draft.msgContent).toBe('A cracked lid')
+    expect(draft.get().draft.msgContent).toBe('A cracked lid')
     answer(networkDown)
     draft.clear()
-    expect(Object.values(draft.getSnapshot().draft)).toEqual(['', '', '', '', [], ''])
-    expect(draft.getSnapshot().hasFailed).toBe(false)
+    expect(Object.values(draft.get().draft)).toEqual(['', '', '', '', [], ''])
+    expect(draft.get().hasFailed).toBe(false)
   })
 
   it('S-22 stays when the popup is closed, and is there when it opens again', () => {
     write()
     draft.dismiss()
-    expect(session.getSnapshot().leave).toBeUndefined()
+    expect(session.get().leave).toBeUndefined()
     session.dispatch({ type: 'leavePressed' })
-    expect(draft.getSnapshot().draft).toMatchObject({ customerName: 'Sam', msgContent: 'A cracked lid' })
+    expect(draft.get().draft).toMatchObject({ customerName: 'Sam', msgContent: 'A cracked lid' })
   })
 
   it('T-23 begins with what was typed while somebody waited, unless another message is being written', () => {
@@ -78,20 +78,20 @@ describe('the draft of a message to leave', () => {
     const other = createSessionStore(typed, testRules, () => undefined)
     const carried = createLeaveDraft(other, () => 'id')
     other.dispatch({ type: 'leaveInsteadPressed' })
-    expect(carried.getSnapshot().draft.msgContent).toBe('Is anybody there?')
+    expect(carried.get().draft.msgContent).toBe('Is anybody there?')
     carried.edit('msgContent', 'A cracked lid')
     carried.dismiss()
     other.dispatch({ type: 'leaveInsteadPressed' })
-    expect(carried.getSnapshot().draft.msgContent).toBe('A cracked lid')
+    expect(carried.get().draft.msgContent).toBe('A cracked lid')
   })
 
   it('X-09 C-26 stays when it was not left, and is tried again under the same id', () => {
     write()
     draft.submit()
     answer(networkDown)
-    expect(draft.getSnapshot()).toMatchObject({ hasFailed: true, draft: { msgContent: 'A cracked lid' } })
+    expect(draft.get()).toMatchObject({ hasFailed: true, draft: { msgContent: 'A cracked lid' } })
     draft.submit()
-    expect(draft.getSnapshot().hasFailed).toBe(false)
+    expect(draft.get().hasFailed).toBe(false)
     expect(sentIds()).toEqual(['id-1', 'id-1'])
   })
 
@@ -100,7 +100,7 @@ describe('the draft of a message to leave', () => {
     draft.submit()
     answer(networkDown)
     draft.edit('msgContent', 'A cracked lid and a dent')
-    expect(draft.getSnapshot().hasFailed).toBe(false)
+    expect(draft.get().hasFailed).toBe(false)
     draft.submit()
     const [first, second] = sentIds()
     expect(second).not.toBe(first)
@@ -111,11 +111,11 @@ describe('the draft of a message to leave', () => {
     draft.submit()
     draft.dismiss()
     session.dispatch({ type: 'leavePressed' })
-    expect(draft.getSnapshot()).toMatchObject({ hasFailed: false, draft: { msgContent: 'A cracked lid' } })
+    expect(draft.get()).toMatchObject({ hasFailed: false, draft: { msgContent: 'A cracked lid' } })
     draft.submit()
     expect(sentIds()).toEqual(['id-1', 'id-1'])
     answer(left)
-    expect(draft.getSnapshot().draft.msgContent).toBe('')
+    expect(draft.get().draft.msgContent).toBe('')
   })
 
   it('V-13 its files go with it, and not before they are uploaded', () => {
@@ -128,7 +128,7 @@ describe('the draft of a message to leave', () => {
       undefined,
       (_files, onFiles) => {
         attach = onFiles
-        return { getSnapshot: () => ({ uploads }), clear: () => (clears += 1) }
+        return { get: () => ({ uploads }), clear: () => (clears += 1) }
       },
     )
     write()
@@ -140,7 +140,7 @@ describe('the draft of a message to leave', () => {
     const [sent] = effects.filter((effect) => effect.do === 'request' && effect.call === 'leaveMsg')
     expect(sent).toMatchObject({ input: { fileList: [file], msgContent: 'A cracked lid' } })
     answer(left)
-    expect(draft.getSnapshot().draft.fileList).toEqual([])
+    expect(draft.get().draft.fileList).toEqual([])
     expect(clears).toBe(1)
   })
 
@@ -150,11 +150,11 @@ describe('the draft of a message to leave', () => {
     draft = createLeaveDraft(session, () => 'id-1')
     write()
     draft.submit()
-    expect(draft.getSnapshot().refusal).toEqual({ problem: 'contact' })
+    expect(draft.get().refusal).toEqual({ problem: 'contact' })
     draft.edit('customerEmail', 'sam@example.invalid')
-    expect(draft.getSnapshot().refusal).toBeUndefined()
+    expect(draft.get().refusal).toBeUndefined()
     draft.submit()
-    expect(draft.getSnapshot().refusal).toEqual({ problem: 'email' })
+    expect(draft.get().refusal).toEqual({ problem: 'email' })
     expect(sentIds()).toEqual([])
     draft.edit('customerEmail', 'sam@shop.example')
     draft.submit()
@@ -163,16 +163,16 @@ describe('the draft of a message to leave', () => {
 
   it('V-06 is not sent without name and text; the refusal goes when its field is mended', () => {
     draft.submit()
-    expect(draft.getSnapshot().refusal).toEqual({ problem: 'name' })
+    expect(draft.get().refusal).toEqual({ problem: 'name' })
     draft.edit('customerEmail', 'x')
-    expect(draft.getSnapshot().refusal).toEqual({ problem: 'name' })
+    expect(draft.get().refusal).toEqual({ problem: 'name' })
     draft.edit('customerName', 'Sam')
-    expect(draft.getSnapshot().refusal).toBeUndefined()
+    expect(draft.get().refusal).toBeUndefined()
     draft.submit()
-    const first = draft.getSnapshot().refusal
+    const first = draft.get().refusal
     draft.submit()
     expect(first).toEqual({ problem: 'content' })
-    expect(draft.getSnapshot().refusal).not.toBe(first)
+    expect(draft.get().refusal).not.toBe(first)
     expect(sentIds()).toEqual([])
     const notices = effects.flatMap((effect) => (effect.do === 'notice' ? [effect.text] : []))
     expect(notices).toEqual(['notice.leaveName', 'notice.leaveContent', 'notice.leaveContent'])

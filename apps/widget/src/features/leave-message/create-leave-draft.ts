@@ -1,3 +1,4 @@
+import { createStore } from '@foyer/client/store.ts'
 import type { TicketFile } from '@foyer/contract/tickets/parts.ts'
 import {
   attachFiles,
@@ -6,7 +7,7 @@ import {
   sealDraft,
   type LeaveDraft,
   type LeaveField,
-} from '@foyer/core/leave-message/draft.ts'
+} from '../../rules/leave-message/draft.ts'
 import { contactRuleOf, leaveProblem, type LeaveProblem } from '@foyer/core/leave-message/words.ts'
 import type { SessionStore } from '../../session/store.ts'
 
@@ -30,70 +31,65 @@ export const places: { [P in LeaveProblem]: readonly LeaveField[] } = {
   email: ['customerEmail'],
 }
 
-/** Where a draft is kept while the page is not there. */
+/** Storage of a draft between page loads. */
 export type DraftShelf = { read: () => LeaveDraft; write: (draft: LeaveDraft) => void }
 
 const noShelf: DraftShelf = { read: () => emptyLeaveDraft, write: () => undefined }
 
 /** The files of the message, which have a store of their own. */
-type AttachedFiles = { getSnapshot: () => { uploads: readonly unknown[] }; clear: () => void }
+type AttachedFiles = { get: () => { uploads: readonly unknown[] }; clear: () => void }
 type OpenFiles = (
   files: readonly TicketFile[],
   onFiles: (files: readonly TicketFile[]) => void,
 ) => AttachedFiles
 
-const noFiles: OpenFiles = () => ({ getSnapshot: () => ({ uploads: [] }), clear: () => undefined })
+const noFiles: OpenFiles = () => ({ get: () => ({ uploads: [] }), clear: () => undefined })
 
-/** What is written in the popup. It outlives the popup and the page, and ends when it was left (T-23). */
+/** Draft of the popup. It survives closing the popup and a reload, until the visitor sends it (T-23). */
 export function createLeaveDraft(
   session: SessionStore,
   newId: () => string,
   shelf = noShelf,
   openFiles = noFiles,
 ) {
-  let state = carried({ ...empty, draft: shelf.read() }, session.getSnapshot().leave?.text)
-  let isSending = session.getSnapshot().leave?.isSending ?? false
-  let isOpen = session.getSnapshot().leave !== undefined
-  const listeners = new Set<() => void>()
+  const state = createStore(carried({ ...empty, draft: shelf.read() }, session.get().leave?.text))
+  let isSending = session.get().leave?.isSending ?? false
+  let isOpen = session.get().leave !== undefined
 
-  function become(next: LeaveDraftState): void {
-    if (next.draft !== state.draft) shelf.write(next.draft)
-    state = next
-    for (const listener of listeners) listener()
+  function setState(next: LeaveDraftState): void {
+    if (next.draft !== state.get().draft) shelf.write(next.draft)
+    state.set(next)
   }
 
-  const files = openFiles(state.draft.fileList, (fileList) =>
-    become({ ...state, draft: attachFiles(state.draft, fileList), hasFailed: false }),
+  const files = openFiles(state.get().draft.fileList, (fileList) =>
+    setState({ ...state.get(), draft: attachFiles(state.get().draft, fileList), hasFailed: false }),
   )
 
   function reset(): void {
     files.clear()
-    become(empty)
+    setState(empty)
   }
 
   // For as long as the chat lives, as the draft does.
   session.subscribe(() => {
-    const { leave } = session.getSnapshot()
+    const { leave } = session.get()
     const [wasSending, wasOpen] = [isSending, isOpen]
     isSending = leave?.isSending ?? false
     isOpen = leave !== undefined
-    if (leave && !wasOpen) become(carried(state, leave.text))
+    if (leave && !wasOpen) setState(carried(state.get(), leave.text))
     if (!wasSending || isSending) return
-    if (leave) return become({ ...state, hasFailed: true })
+    if (leave) return setState({ ...state.get(), hasFailed: true })
     reset()
   })
 
   return {
-    getSnapshot: (): LeaveDraftState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: state.get,
+    subscribe: state.subscribe,
 
     edit: (field: LeaveField, text: string): void => {
-      const { refusal } = state
-      become({
-        draft: editDraft(state.draft, field, text),
+      const { refusal } = state.get()
+      setState({
+        draft: editDraft(state.get().draft, field, text),
         refusal: refusal && !places[refusal.problem].includes(field) ? refusal : undefined,
         hasFailed: false,
       })
@@ -106,15 +102,14 @@ export function createLeaveDraft(
 
     /** V-06, and the contact where the channel asks for one. */
     submit: (): void => {
-      const problem = leaveProblem(state.draft, contactRuleOf(session.getSnapshot().channel))
+      const problem = leaveProblem(state.get().draft, contactRuleOf(session.get().channel))
       if (problem) {
-        become({ ...state, refusal: { problem }, hasFailed: false })
+        setState({ ...state.get(), refusal: { problem }, hasFailed: false })
         return session.dispatch({ type: 'leaveRefused', problem })
       }
-      if (files.getSnapshot().uploads.length > 0)
-        return session.dispatch({ type: 'leaveRefused', problem: 'files' })
-      const draft = sealDraft(state.draft, newId())
-      become({ draft, refusal: undefined, hasFailed: false })
+      if (files.get().uploads.length > 0) return session.dispatch({ type: 'leaveRefused', problem: 'files' })
+      const draft = sealDraft(state.get().draft, newId())
+      setState({ draft, refusal: undefined, hasFailed: false })
       const { id, fileList, ...words } = draft
       session.dispatch({ type: 'leaveSent', id, message: { ...words, fileList: [...fileList] } })
     },
@@ -122,13 +117,13 @@ export function createLeaveDraft(
     /** Closing is no answer: what is on its way keeps its words and its id, so that it can be sent again safely. */
     dismiss: (): void => {
       isSending = false
-      become({ draft: state.draft, refusal: undefined, hasFailed: false })
+      setState({ draft: state.get().draft, refusal: undefined, hasFailed: false })
       session.dispatch({ type: 'leaveDismissed' })
     },
   }
 }
 
-/** What was typed in the chat begins the message, unless another one is being written. */
+/** Text typed in the chat becomes the message, unless the draft already has text. */
 function carried(state: LeaveDraftState, text = ''): LeaveDraftState {
   const { draft } = state
   return text === '' || draft.msgContent ? state : { ...state, draft: editDraft(draft, 'msgContent', text) }

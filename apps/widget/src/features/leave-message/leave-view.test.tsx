@@ -1,5 +1,5 @@
-import { getLeaveMsgList, type LeftMessage } from '@foyer/contract/leave-message/getLeaveMsgList.ts'
-import { emptyLeaveDraft } from '@foyer/core/leave-message/draft.ts'
+import { getLeaveMsgList, type LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
+import { emptyLeaveDraft } from '../../rules/leave-message/draft.ts'
 import { UiTextProvider } from '@foyer/ui/text.tsx'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,13 +1,28 @@
-import { noticeSeconds } from '@foyer/core/notice/duration.ts'
+import { noticeSeconds } from '../../rules/notice/duration.ts'
 import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
 import { MegaphoneIcon } from '@foyer/ui/icons/MegaphoneIcon.tsx'
 import { PauseIcon } from '@foyer/ui/icons/PauseIcon.tsx'
 import { PlayIcon } from '@foyer/ui/icons/PlayIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
-import { useRef, useState } from 'react'
+import { useRef, useState, useLayoutEffect, type RefObject } from 'react'
 import { useText } from '../../text/TextProvider.tsx'
 import './Notice.css'
-import { useRun } from './use-run.ts'
+
+/**
+ * Words run out at the side where they begin. They are already on their way when they are first seen: what is read
+ * first stands where reading begins, not out of sight.
+ */
+function useRun(text: RefObject<HTMLElement | null>, seconds: number): void {
+  useLayoutEffect(() => {
+    const element = text.current
+    const room = element?.parentElement?.clientWidth ?? 0
+    if (!element || room === 0) return
+    const share = room / (room + element.offsetWidth)
+    const isRtl = getComputedStyle(element).direction === 'rtl'
+    element.style.setProperty('--notice-run', isRtl ? 'notice-run-rtl' : 'notice-run')
+    element.style.setProperty('animation-delay', `${-share * seconds}s`)
+  }, [text, seconds])
+}
 
 type NoticeProps = { text: string; onDismiss: () => void }
 

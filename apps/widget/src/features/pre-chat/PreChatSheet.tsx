@@ -1,18 +1,60 @@
 import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
-import { userFormFields } from '@foyer/core/forms/user-form-fields.ts'
+import { userFormFields } from '../../rules/forms/user-form-fields.ts'
 import {
   submissionOf,
   type UserFormSubmission,
   type WrongField,
-} from '@foyer/core/forms/user-form-submission.ts'
+} from '../../rules/forms/user-form-submission.ts'
 import type { UserFormProblem } from '@foyer/core/forms/user-form.ts'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
-import { useEffect, useId, useRef, useState } from 'react'
-import { PreChatFields } from './PreChatFields.tsx'
+import { useId, useState } from 'react'
+import { SubmitForm } from '../forms/SubmitForm.tsx'
+import type { UiKey } from '@foyer/i18n/keys.ts'
+import type { Translate } from '@foyer/i18n/translator.ts'
+import type { Purpose } from '@foyer/ui/fields/control.ts'
+import { Field } from '@foyer/ui/fields/Field.tsx'
+import './PreChatSheet.css'
+
+/** D-11: the first three entries, whatever they are called. */
+const purposes = new Map<string, Purpose>([
+  ['0', 'name'],
+  ['1', 'tel'],
+  ['2', 'email'],
+])
+
+type PreChatFieldsProps = {
+  fields: readonly FormField[]
+  isDisabled: boolean
+  wrong: WrongField | undefined
+  onChange: (place: number, field: FormField) => void
+}
+
+export function PreChatFields({ fields, isDisabled, wrong, onChange }: PreChatFieldsProps) {
+  const t = useUiText()
+  return (
+    <fieldset className="pre-chat-fields" disabled={isDisabled}>
+      {fields.map((field, place) => (
+        <Field
+          key={field.id}
+          field={field}
+          purpose={purposes.get(field.id)}
+          problem={wrong?.id === field.id ? problemText(wrong.problem, t) : undefined}
+          onChange={(changed) => onChange(place, changed)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The words of the toast (V-01 to V-03), to stay beside the field when it has gone. */
+function problemText(problem: UserFormProblem, t: Translate<UiKey>): string {
+  if (problem.problem === 'missing') return t('notice.input', { name: problem.name })
+  return t(problem.problem === 'phone' ? 'notice.rightPhone' : 'notice.rightEmail')
+}
 
 type PreChatSheetProps = {
   form: UserForm
@@ -25,13 +67,8 @@ type PreChatSheetProps = {
 export function PreChatSheet({ form, isSending, onSubmit, onRefuse }: PreChatSheetProps) {
   const t = useUiText()
   const formId = useId()
-  const ref = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState<readonly FormField[]>(() => userFormFields(form))
   const [wrong, setWrong] = useState<WrongField>()
-  // Every refusal is an object of its own: the same mistake twice leads there twice.
-  useEffect(() => {
-    if (wrong) ref.current?.querySelector<HTMLElement>(wrongControl)?.focus()
-  }, [wrong])
 
   function submit(): void {
     const outcome = submissionOf(form, fields)
@@ -58,20 +95,9 @@ export function PreChatSheet({ form, isSending, onSubmit, onRefuse }: PreChatShe
         </Button>
       }
     >
-      <form
-        ref={ref}
-        id={formId}
-        noValidate
-        aria-busy={isSending}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <SubmitForm id={formId} isSending={isSending} refusal={wrong} onSubmit={submit}>
         <PreChatFields fields={fields} isDisabled={isSending} wrong={wrong} onChange={change} />
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }
-
-const wrongControl = '[data-problem] :is(input, select, textarea, button)'

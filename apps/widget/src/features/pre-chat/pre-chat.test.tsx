@@ -1,10 +1,9 @@
 import { userFormDefaults, type UserForm } from '@foyer/contract/channel/config/user-form.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { userFormFields } from '@foyer/core/forms/user-form-fields.ts'
-import type { WrongField } from '@foyer/core/forms/user-form-submission.ts'
-import { PreChatFields } from './PreChatFields.tsx'
-import { PreChatSheet } from './PreChatSheet.tsx'
+import { userFormFields } from '../../rules/forms/user-form-fields.ts'
+import type { WrongField } from '../../rules/forms/user-form-submission.ts'
+import { PreChatFields, PreChatSheet } from './PreChatSheet.tsx'
 
 const form: UserForm = { ...userFormDefaults, userFormMode: 1 }
 

@@ -2,14 +2,70 @@ import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
 import { menuTypes } from '@foyer/contract/codes.ts'
 import { tabAfterKey } from '@foyer/core/layout/tab-after-key.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useChat } from '../../session/ChatContext.tsx'
+import { useChat, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import { useReturnFocus } from '../composer/use-return-focus.ts'
 import { EndChatDialog } from '../header/EndChatDialog.tsx'
 import './MenuStrip.css'
-import { MenuTag } from './MenuTag.tsx'
-import { StarterTag } from './StarterTag.tsx'
+import { tagColors } from '@foyer/ui/color-tag.ts'
+import { useTheme } from '../../appearance/use-theme.ts'
+import { useFactoryText } from '../../text/use-factory-text.ts'
 import { useEdges } from './use-edges.ts'
+
+type MenuTagProps = {
+  item: MenuItem
+  isStop: boolean
+  onPress: (item: MenuItem) => void
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** D-06. Where a person has just been asked for, asking again has to wait (T-01); the focus stays. */
+function MenuTag({ item, isStop, onPress, onFocus, onKeyDown }: MenuTagProps) {
+  const factory = useFactoryText()
+  const theme = useTheme()
+  const isLocked = useSession((state) => state.isTransferLocked && item.menuType === menuTypes.transfer)
+  return (
+    <button
+      type="button"
+      className="menu-tag"
+      dir="auto"
+      style={tagColors(item, theme)}
+      tabIndex={isStop ? 0 : -1}
+      aria-disabled={isLocked}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={() => !isLocked && onPress(item)}
+    >
+      {factory(item.menuName)}
+    </button>
+  )
+}
+
+type StarterTagProps = {
+  text: string
+  isStop: boolean
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** S-15: a question of the channel to begin with. */
+function StarterTag({ text, isStop, onFocus, onKeyDown }: StarterTagProps) {
+  const { send } = useChat()
+  return (
+    <button
+      type="button"
+      className="menu-tag"
+      dir="auto"
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={() => send(text, { click: 2 })}
+    >
+      {text}
+    </button>
+  )
+}
 
 type MenuStripProps = { items: readonly MenuItem[]; starters: readonly { autoTip: string }[] }
 

@@ -1,4 +1,4 @@
-import { showsMenuRow } from '@foyer/core/menu/menu-row.ts'
+import { showsMenuRow } from '../../rules/menu/menu-row.ts'
 import { later } from '@foyer/ui/messages/later.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 import './QuickMenu.css'

@@ -1,4 +1,4 @@
-import type { Advert } from '@foyer/core/side-panel/adverts.ts'
+import type { Advert } from '../../rules/side-panel/adverts.ts'
 import { PictureIcon } from '@foyer/ui/icons/PictureIcon.tsx'
 import { useState } from 'react'
 

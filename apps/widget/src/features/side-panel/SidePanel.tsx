@@ -1,4 +1,4 @@
-import { panelWidth, showsPanel } from '@foyer/core/side-panel/panel.ts'
+import { panelWidth, showsPanel } from '../../rules/side-panel/panel.ts'
 import { later } from '@foyer/ui/messages/later.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'

@@ -3,9 +3,8 @@ import { initialState, type SessionState } from '@foyer/core/session/state.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AdvertCarousel } from './AdvertCarousel.tsx'
-import { Adverts } from './Adverts.tsx'
-import { PanelContent } from './PanelContent.tsx'
-import { QuestionTab } from './QuestionTab.tsx'
+import { Adverts, PanelContent } from './PanelContent.tsx'
+import { QuestionTab } from './TabBody.tsx'
 import { SidePanel } from './SidePanel.tsx'
 
 let state: SessionState

@@ -27,7 +27,7 @@ const priorities = {
   urgent: 'ticket.priority.urgent',
 } as const satisfies { [P in TicketPriority]: UiKey }
 
-/** What the code of a priority is called; an unknown one is the middle one. */
+/** Text key of a priority code. Unknown codes count as medium. */
 export function priorityKey(code: Ticket['woPriority']): UiKey {
   return priorities[nameOf(ticketPriorities, code) ?? 'medium']
 }

@@ -1,14 +1,14 @@
-import type { LeaveTab } from '@foyer/core/leave-message/tabs.ts'
+import type { LeaveTab } from '../../rules/leave-message/tabs.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import { useEffect, useId, useState } from 'react'
 import { useChat, useSession } from '../../session/ChatContext.tsx'
 import { useFactoryText } from '../../text/use-factory-text.ts'
-import { LeaveActions } from '../leave-message/LeaveActions.tsx'
-import { LeaveFrame, type LeaveShell } from '../leave-message/LeaveFrame.tsx'
-import { LeavePageLink } from '../leave-message/LeavePageLink.tsx'
-import { LeaveTip } from '../leave-message/LeaveTip.tsx'
-import { useNobodyHere } from '../leave-message/use-nobody-here.ts'
-import { accessOf } from './access-of.ts'
+import { FormActions } from '../forms/FormActions.tsx'
+import { LeaveFrame, type LeaveShell } from '../forms/LeaveFrame.tsx'
+import { LeavePageLink } from '../forms/LeavePageLink.tsx'
+import { LeaveTip } from '../forms/LeaveTip.tsx'
+import { useNobodyHere } from '../forms/use-nobody-here.ts'
+import { accessOf } from '../forms/access-of.ts'
 import { ConnectedTicketForm } from './form/ConnectedTicketForm.tsx'
 import { ticketFormOf, useTicketForm } from './form/use-ticket-form.ts'
 import { TicketList } from './list/TicketList.tsx'
@@ -40,7 +40,7 @@ export function TicketLeave({ leave, Shell }: TicketLeaveProps) {
       onClose={() => chat.session.dispatch({ type: 'leaveDismissed' })}
       kind="ticket"
       actions={
-        <LeaveActions
+        <FormActions
           form={formId}
           isSending={state.isSending}
           isOff={typeof state.template === 'string'}

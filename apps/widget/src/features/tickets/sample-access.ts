@@ -5,9 +5,9 @@ import { fields as kinds } from '@foyer/contract/forms/fields/index.ts'
 import { ticketExample } from '@foyer/contract/tickets/ticket-example.ts'
 import type { Ticket } from '@foyer/contract/tickets/ticket.ts'
 import { unknown, type Ok } from '@foyer/client/result.ts'
-import { createStore } from '@foyer/client/storage.ts'
+import { createStorage } from '@foyer/client/storage.ts'
 import { browserClock } from '@foyer/client/ports/clock.ts'
-import type { TicketAccess } from './ticket-access.ts'
+import type { TicketAccess } from '../forms/ticket-access.ts'
 
 /** Answers of a server that is not there, for exhibits and tests. */
 export function sampleAccess(
@@ -36,7 +36,7 @@ export function sampleAccess(
     who: () => ({ userId: 'u1', tenantId: 'demo' }),
     notify: () => undefined,
     refuseIdentity: () => undefined,
-    store: createStore(browserClock, undefined),
+    store: createStorage(browserClock, undefined),
     place: 'demo',
     newId: () => `sample-${(ids += 1)}`,
     ...access,

@@ -1,16 +1,16 @@
 import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import { unknown } from '@foyer/client/result.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
-import { isTicketEmpty } from '@foyer/core/tickets/draft.ts'
+import { isTicketEmpty } from '../../rules/tickets/draft.ts'
 import { useState } from 'react'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
 import { useChat } from '../../session/ChatContext.tsx'
 import { LeaveMessage } from '../leave-message/LeaveMessage.tsx'
-import { accessOf } from './access-of.ts'
-import { ReplySheet } from './detail/ReplySheet.tsx'
+import { accessOf } from '../forms/access-of.ts'
+import { ReplySheet } from './detail/TicketView.tsx'
 import { ticketFormOf } from './form/use-ticket-form.ts'
 import { allKinds, longTicket, sampleAccess, templateOf } from './sample-access.ts'
-import type { TicketAccess } from './ticket-access.ts'
+import type { TicketAccess } from '../forms/ticket-access.ts'
 
 function leaving(base: SessionState): SessionState {
   const { channel } = base
@@ -32,7 +32,7 @@ function popup(
       accessOf(chat, sampleAccess(change))
       const form = ticketFormOf(chat)
       // In strict mode this runs twice.
-      if (isTicketEmpty(form.getSnapshot().draft)) begin?.(form)
+      if (isTicketEmpty(form.get().draft)) begin?.(form)
     })
     return <LeaveMessage />
   }

@@ -2,9 +2,9 @@ import { UiTextProvider } from '@foyer/ui/text.tsx'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ReplySheet } from './detail/ReplySheet.tsx'
+import { ReplySheet } from './detail/TicketView.tsx'
 import { TicketDetail } from './detail/TicketDetail.tsx'
-import { EarlierTickets } from './list/EarlierTickets.tsx'
+import { EarlierTickets } from './list/TicketList.tsx'
 import { longTicket } from './sample-access.ts'
 
 const noop = () => undefined

@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { basePath } from '../../base-path.ts'
 import { useChat, useDispatch, useSession } from '../../session/ChatContext.tsx'
 
-/** What a visitor can do with a message. */
+/** Provides the actions that a visitor can take on a message. */
 export function ChatActs({ children }: { children: ReactNode }) {
   const { send } = useChat()
   const dispatch = useDispatch()

@@ -1,15 +1,37 @@
 import type { LocalMessage } from '@foyer/core/messages/item.ts'
-import { messageOfLocal } from '@foyer/core/messages/local-message.ts'
+import { messageOfLocal } from '../../rules/messages/local-message.ts'
 import { kindOf } from '@foyer/ui/messages/kinds.ts'
 import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
 import { useMemo } from 'react'
 import { useText } from '../../text/TextProvider.tsx'
 import { Bubble } from './Bubble.tsx'
-import { FailedLine } from './FailedLine.tsx'
+import { RetryIcon } from '@foyer/ui/icons/RetryIcon.tsx'
+import { WarningIcon } from '@foyer/ui/icons/WarningIcon.tsx'
+import { useDispatch } from '../../session/ChatContext.tsx'
 import './LocalRow.css'
 import { MessageRow } from './MessageRow.tsx'
 import { useShownMessage } from './use-shown-message.ts'
+
+function FailedLine({ id }: { id: string }) {
+  const t = useText()
+  const dispatch = useDispatch()
+  return (
+    <div className="failed">
+      <span className="failed-text" role="alert">
+        <WarningIcon size={16} />
+        {t('message.failed')}
+      </span>
+      <button type="button" onClick={() => dispatch({ type: 'retryPressed', id })}>
+        <RetryIcon size={14} />
+        {t('message.retry')}
+      </button>
+      <button type="button" onClick={() => dispatch({ type: 'discardPressed', id })}>
+        {t('message.discard')}
+      </button>
+    </div>
+  )
+}
 
 type LocalRowProps = { local: LocalMessage; isFirst: boolean; isLast: boolean }
 

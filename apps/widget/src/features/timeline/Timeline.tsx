@@ -1,24 +1,42 @@
 import type { TimelineItem } from '@foyer/core/messages/item.ts'
 import { firstGreeting } from '@foyer/core/layout/first-paint.ts'
-import { isSameGroup, startsDay } from '@foyer/core/messages/timeline-view.ts'
+import { isSameGroup, startsDay } from '../../rules/messages/timeline-view.ts'
+import { useStickToEnd } from '@foyer/ui/timeline/use-stick-to-end.ts'
 import { useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import { ChatActs } from './ChatActs.tsx'
-import { EmptyTimeline } from './EmptyTimeline.tsx'
+import './EmptyTimeline.css'
 import { historyLinePx, HistoryLine } from './HistoryLine.tsx'
-import { JumpToLatest } from './JumpToLatest.tsx'
+import { ArrowDownIcon } from '@foyer/ui/icons/ArrowDownIcon.tsx'
 import { OpenFailed } from './OpenFailed.tsx'
 import { Row } from './Row.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import './Timeline.css'
 import { dayOf } from './use-formats.ts'
-import { useFollowResize } from './use-follow-resize.ts'
 import { useItems } from './use-items.ts'
-import { useMovesUp } from './use-moves-up.ts'
 import { usePull } from './use-pull.ts'
-import { useStickToEnd } from './use-stick-to-end.ts'
+
+export function JumpToLatest({ count, onPress }: { count: number; onPress: () => void }) {
+  const t = useText()
+  return (
+    <button type="button" className="jump" onClick={onPress} aria-label={t('timeline.latest')}>
+      {count > 0 && <span role="status">{t('timeline.new', { count })}</span>}
+      <ArrowDownIcon size={18} />
+    </button>
+  )
+}
+
+export function EmptyTimeline() {
+  const t = useText()
+  return (
+    <div className="empty">
+      <h2>{t('timeline.empty.title')}</h2>
+      <p>{t('timeline.empty.text')}</p>
+    </div>
+  )
+}
 
 export function Timeline() {
   const t = useText()
@@ -27,14 +45,19 @@ export function Timeline() {
   const newFrom = useSession((state) => state.attention.newFrom)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const { isAtEnd, onScroll, toEnd, isAtTop, leaveEnd, follow, newCount } = useStickToEnd(
-    list,
+  const last = items.at(-1)
+  const { isAtEnd, seenKey, onScroll, toEnd, isAtTop, follow } = useStickToEnd({
     scroller,
-    items,
-  )
+    firstKey: items[0]?.key,
+    lastKey: last?.key,
+    isOwnLast: last?.type === 'local',
+    // The greeting is read from its beginning, however many questions stand below it.
+    isFresh: last?.type === 'guide',
+    scrollTo: (align) => {
+      if (align === 'end' || items.length > 1) list.current?.scrollToIndex(items.length - 1, { align })
+    },
+  })
   const { distance, on } = usePull(isAtTop)
-  useFollowResize(scroller, follow)
-  useMovesUp(scroller, leaveEnd)
   // That nothing is kept is no conversation yet.
   const isEmpty = items.every(({ key }) => key === 'n:notKept')
   // The robot greets soon: its words are on the screen already.
@@ -70,7 +93,7 @@ export function Timeline() {
           shift={isPrepending && !isAtEnd}
           startMargin={historyLinePx}
           scrollRef={scroller}
-          onScroll={onScroll}
+          onScroll={(offset) => list.current && onScroll(offset, list.current.scrollSize)}
           onResize={follow}
         >
           {(item, index) => (
@@ -78,9 +101,18 @@ export function Timeline() {
           )}
         </Virtualizer>
       </div>
-      {!isAtEnd && !isEmpty && <JumpToLatest count={newCount} onPress={toEnd} />}
+      {!isAtEnd && !isEmpty && <JumpToLatest count={countAfter(items, seenKey)} onPress={toEnd} />}
     </ChatActs>
   )
+}
+
+function countAfter(items: readonly TimelineItem[], key: string | undefined): number {
+  const at = items.findLastIndex((item) => item.key === key)
+  return at < 0 ? 0 : items.slice(at + 1).filter(isForeign).length
+}
+
+function isForeign(item: TimelineItem): boolean {
+  return item.type === 'message' && item.message.sender !== 'visitor'
 }
 
 type RowAtProps = {
@@ -90,7 +122,7 @@ type RowAtProps = {
   newFrom: number | undefined
 }
 
-/** What a row must know of its neighbours, as plain facts: so a row changes only when its own facts do. */
+/** Computes a row's props from its neighbours, so that a row renders again only when its own props change. */
 function RowAt({ items, item, index, newFrom }: RowAtProps) {
   const before = items[index - 1]
   const after = items[index + 1]

@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@foyer/core/messages/item.ts'
-import { timelineItems } from '@foyer/core/messages/timeline-view.ts'
+import { timelineItems } from '../../rules/messages/timeline-view.ts'
 import { isRobotThinking } from '@foyer/core/session/selectors.ts'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../session/ChatContext.tsx'

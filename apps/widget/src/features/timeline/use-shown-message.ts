@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/contract/messages/message.ts'
-import { saysMenuName } from '@foyer/core/menu/menu-items.ts'
+import { saysMenuName } from '../../rules/menu/menu-items.ts'
 import { isGreeting } from '@foyer/core/messages/greeting.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useFactoryText } from '../../text/use-factory-text.ts'

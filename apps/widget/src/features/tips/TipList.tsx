@@ -1,10 +1,62 @@
 import { highlights } from '@foyer/contract/robot/highlight.ts'
 import type { Tip } from '@foyer/core/session/state.ts'
-import { useRef } from 'react'
+import { useRef, useEffect, type KeyboardEvent as ListKeyEvent, type RefObject } from 'react'
 import { useChat, useDispatch } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import './TipList.css'
-import { useTipKeys } from './use-tip-keys.ts'
+import { leavesField } from '../../rules/composer/leaves-field.ts'
+import { composerField, fieldId } from '../composer/field-id.ts'
+import { useReturnFocus } from '../composer/use-return-focus.ts'
+
+/**
+ * Up and down lead from the field into the list and around in it; Escape hides it; writing on goes on in the
+ * field. Answers with the list's own part of that.
+ */
+function useTipKeys(list: RefObject<HTMLElement | null>, onDismiss: () => void) {
+  useEffect(() => {
+    function onFieldKey(event: KeyboardEvent): void {
+      const { target, key } = event
+      if (!(target instanceof HTMLTextAreaElement) || target.id !== fieldId || event.isComposing) return
+      if (key === 'Escape') {
+        event.preventDefault()
+        return onDismiss()
+      }
+      const { value: text, selectionStart: start, selectionEnd: end } = target
+      if (!leavesField({ key, text, start, end })) return
+      event.preventDefault()
+      buttonsOf(list.current)
+        .at(key === 'ArrowUp' ? -1 : 0)
+        ?.focus()
+    }
+    document.addEventListener('keydown', onFieldKey)
+    return () => document.removeEventListener('keydown', onFieldKey)
+  }, [list, onDismiss])
+
+  useReturnFocus(list)
+
+  return (event: ListKeyEvent<HTMLElement>): void => {
+    const { key } = event
+    const buttons = buttonsOf(event.currentTarget)
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    if (key === 'Escape') {
+      event.preventDefault()
+      onDismiss()
+    } else if (key === 'ArrowUp' || key === 'ArrowDown') {
+      event.preventDefault()
+      buttons.at((at + (key === 'ArrowDown' ? 1 : -1)) % buttons.length)?.focus()
+    } else if (isWriting(event)) composerField()?.focus()
+  }
+}
+
+/** The letter itself follows the focus. */
+function isWriting({ key, ctrlKey, metaKey, altKey }: ListKeyEvent): boolean {
+  const isLetter = key.length === 1 && key !== ' '
+  return !ctrlKey && !metaKey && !altKey && (isLetter || key === 'Backspace')
+}
+
+function buttonsOf(list: HTMLElement | null): HTMLElement[] {
+  return list ? [...list.querySelectorAll('button')] : []
+}
 
 type TipListProps = { tips: readonly Tip[]; onDismiss: () => void; onHold: (isHeld: boolean) => void }
 

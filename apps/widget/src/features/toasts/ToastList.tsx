@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { LazyPart } from '../../layouts/LazyPart.tsx'
+import { LazyPart } from '../../lazy/LazyPart.tsx'
 import { useChat, useNotices } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 

@@ -1,4 +1,4 @@
-import { hasTag } from '@foyer/core/menu/menu-items.ts'
+import { hasTag } from '../../rules/menu/menu-items.ts'
 import { offersTransfer, willOfferTransfer } from '@foyer/core/session/selectors.ts'
 import { PersonIcon } from '@foyer/ui/icons/PersonIcon.tsx'
 import { useDispatch, useSession } from '../../session/ChatContext.tsx'

@@ -1,12 +1,12 @@
 import './preview.css'
-import { maxPreviewPx } from '@foyer/contract/host/preview-size.ts'
+import { maxPreviewPx } from '@foyer/contract/host/choices.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import { shorten } from '@foyer/core/text/shorten.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 import { summaryOf } from '@foyer/ui/messages/kinds.ts'
 
-/** What a preview can lead to. */
+/** Callbacks of a message preview. */
 export type PreviewActs = {
   onSize: (height: number) => void
   onOpen: () => void

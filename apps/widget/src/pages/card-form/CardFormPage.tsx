@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { timing } from '@foyer/core/timing.ts'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
-import { LeaveActions } from '../../features/leave-message/LeaveActions.tsx'
+import { FormActions } from '../../features/forms/FormActions.tsx'
 import { ConnectedTicketForm } from '../../features/tickets/form/ConnectedTicketForm.tsx'
 import { createTicketForm, type TicketFormStore } from '../../features/tickets/form/create-ticket-form.ts'
 import { useTicketForm } from '../../features/tickets/form/use-ticket-form.ts'
@@ -75,7 +75,7 @@ function OpenCardForm({ form, back }: { form: TicketFormStore; back: string | un
       back={back}
       actions={
         typeof template !== 'string' && (
-          <LeaveActions
+          <FormActions
             form={formId}
             isSending={isSending}
             failure={hasFailed && 'form.failed'}

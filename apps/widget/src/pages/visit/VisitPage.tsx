@@ -7,13 +7,23 @@ import { useText } from '../../text/TextProvider.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { PageNotice } from '../PageNotice.tsx'
 import { openVisit, type Named, type Opened, type Visit } from './open-visit.ts'
-import { VisitToasts } from './VisitToasts.tsx'
+import { Toasts } from '@foyer/ui/primitives/Toasts.tsx'
+import { useStore } from '@foyer/ui/use-store.ts'
+import type { ToastStore } from '../../session/toast-store.ts'
+
+/** The live region must stand before its first words come, or they are not read out. */
+function VisitToasts({ toasts }: { toasts: ToastStore }) {
+  const t = useText()
+  const notices = useStore(toasts)
+  const shown = notices.map(({ text, params, ...notice }) => ({ ...notice, text: t(text, params) }))
+  return <div role="status">{shown.length > 0 && <Toasts toasts={shown} onDismiss={toasts.dismiss} />}</div>
+}
 
 type VisitPageProps = {
   named: Named
   title: string
   width?: 'form' | 'reading'
-  /** Whoever is in the chat that shows this page. */
+  /** The visitor of the chat, if the chat shows this page. */
   visit?: Visit | undefined
   children: (visit: Visit) => ReactNode
 }

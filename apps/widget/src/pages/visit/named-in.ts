@@ -1,6 +1,6 @@
 import type { Named } from './open-visit.ts'
 
-/** Whom the address names. */
+/** Visitor, tenant, channel and locale in the address. */
 export function namedIn(search: string): Named {
   const query = new URLSearchParams(search)
   const [userId = '', tenantId = '', channelId = ''] = ['userId', 'tenantId', 'channelId'].map((name) =>

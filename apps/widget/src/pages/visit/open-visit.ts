@@ -1,20 +1,48 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { newId } from '@foyer/client/new-id.ts'
-import { browserPorts } from '@foyer/client/ports/ports.ts'
-import type { Failed } from '@foyer/client/result.ts'
-import { browserStorage, createStore, type Store } from '@foyer/client/storage.ts'
-import type { KnownVisitor } from '@foyer/core/visitor/known-visitors.ts'
+import { browserPorts, type Ports } from '@foyer/client/ports/ports.ts'
+import type { Failed, Result } from '@foyer/client/result.ts'
+import { rawLocalStorage, createStorage, type ExpiringStorage } from '@foyer/client/storage.ts'
+import type { KnownVisitor } from '../../rules/visitor/known-visitors.ts'
 import { createCalls } from '../../session/calls.ts'
-import { createKept, knownVisitor } from '../../session/kept.ts'
+import { createBrowserStorage, knownVisitor, type BrowserStorage } from '../../session/browser-storage.ts'
 import { createToastStore, type ToastStore } from '../../session/toast-store.ts'
-import type { TicketAccess } from '../../features/tickets/ticket-access.ts'
-import { startQuietly } from './start-quietly.ts'
+import type { TicketAccess } from '../../features/forms/ticket-access.ts'
+import type { VisitorApi } from '@foyer/contract/api.ts'
+import type { Client } from '@foyer/client/client.ts'
+import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
+
+type Start = {
+  ports: Pick<Ports, 'locks'>
+  kept: BrowserStorage
+  client: Pick<Client<VisitorApi>, 'chatStart'>
+  channel: ChannelConfig
+  /** Of the address. */
+  locale: string
+}
+
+/** Comes in as the chat does, and asks for nobody. */
+async function startQuietly({ ports, kept, client, channel, locale }: Start): Promise<Result<KnownVisitor>> {
+  const { tenantId, channelId, language } = channel
+  // Two tabs that start at the same time must not become two visitors.
+  return ports.locks.exclusive('foyer:start', async () => {
+    const outcome = await client.chatStart({
+      channelId,
+      pid: kept.browserId(),
+      locale: chooseLocale({ configured: language, parameter: locale, stored: kept.locale() }),
+    })
+    if (!outcome.ok) return outcome
+    const { userId, token } = outcome.data
+    kept.saveIdentity({ tenantId, channelId, userId, token })
+    return { ok: true, data: { tenantId, channelId, userId } }
+  })
+}
 
 /** Somebody on a page beside the chat, and all that the page can do for them. */
 export type Visit = ReturnType<typeof createCalls> & {
   who: KnownVisitor
   toasts: ToastStore
-  store: Store
+  store: ExpiringStorage
   /** The settings of their channel; undefined where they cannot be loaded. */
   channel: ChannelConfig | undefined
 }
@@ -22,7 +50,7 @@ export type Visit = ReturnType<typeof createCalls> & {
 /** `nobody`: the page belongs to somebody whom this browser does not know. */
 export type Opened = Visit | { failure: Failed } | 'nobody'
 
-/** What the address of the page says about whom it is for. */
+/** Data in the page's address about the visitor it is for. */
 export type Named = Partial<KnownVisitor> & {
   linkToken?: string
   locale?: string | null
@@ -33,14 +61,14 @@ export type Named = Partial<KnownVisitor> & {
 /** P-04: the proof is a ticket's link, or what the chat has kept in this browser; or a new visitor comes in. */
 export async function openVisit(named: Named): Promise<Opened> {
   const ports = browserPorts()
-  const store = createStore(ports.clock, browserStorage())
+  const store = createStorage(ports.clock, rawLocalStorage())
   const toasts = createToastStore(ports.clock)
   const { linkToken, locale, publicBy, ...names } = named
   if (linkToken) return openLink(linkToken, names, { store, toasts })
 
   const found = await whoIsHere(store, names, publicBy)
   if (found === 'nobody' || 'failure' in found) return found
-  const kept = createKept(store, found.channelId)
+  const kept = createBrowserStorage(store, found.channelId)
   const calls = createCalls(kept.token)
   const settings = await calls.client.channelInfo({ channelId: found.channelId })
   const channel = settings.ok ? settings.data : undefined
@@ -54,13 +82,13 @@ export async function openVisit(named: Named): Promise<Opened> {
 
 /** An empty userId: a new visitor may come in, to this channel. */
 async function whoIsHere(
-  store: Store,
+  store: ExpiringStorage,
   { userId = '', tenantId = '', channelId = '' }: Partial<KnownVisitor>,
   publicBy: Named['publicBy'],
 ): Promise<KnownVisitor | { failure: Failed } | 'nobody'> {
   const proven = (names: Partial<KnownVisitor>): KnownVisitor | undefined => {
     const known = knownVisitor(store, names)
-    return known && createKept(store, known.channelId).token() !== undefined ? known : undefined
+    return known && createBrowserStorage(store, known.channelId).token() !== undefined ? known : undefined
   }
   if (!publicBy) return proven({ userId, tenantId, channelId }) ?? 'nobody'
   const named = userId === '' ? undefined : proven({ userId, tenantId, channelId })

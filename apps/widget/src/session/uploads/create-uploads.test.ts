@@ -1,5 +1,6 @@
+import { createStore } from '@foyer/client/store.ts'
 import type { Result } from '@foyer/client/result.ts'
-import { SessionDriver } from '@foyer/core/session/session-driver.ts'
+import { SessionDriver } from '../../rules/session/session-driver.ts'
 import type { SessionEvent } from '@foyer/core/session/event.ts'
 import type { StoredFile } from '@foyer/core/composer/uploaded-content.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
@@ -19,7 +20,7 @@ const refused = {
 
 function setUp(dataUrl: () => Promise<string> = async () => 'data:application/octet-stream;base64,YWJj') {
   const driver = SessionDriver.started({}, { status: 'withAgent' })
-  const listeners = new Set<() => void>()
+  const state = createStore(driver.state)
   const dispatched: SessionEvent[] = []
   const messages: MessageContent[] = []
   const notices: string[] = []
@@ -42,11 +43,8 @@ function setUp(dataUrl: () => Promise<string> = async () => 'data:application/oc
   const uploads = createUploads({
     chat: {
       session: {
-        getSnapshot: () => driver.state,
-        subscribe: (listener) => {
-          listeners.add(listener)
-          return () => undefined
-        },
+        get: state.get,
+        subscribe: state.subscribe,
         dispatch: (event) => void dispatched.push(event),
       },
       toasts: { show: ({ text }) => void notices.push(text) },
@@ -58,7 +56,7 @@ function setUp(dataUrl: () => Promise<string> = async () => 'data:application/oc
   })
   function step(event: SessionEvent): void {
     driver.do(event)
-    for (const listener of listeners) listener()
+    state.set(driver.state)
   }
   return { uploads, posts, messages, notices, dispatched, step }
 }
@@ -73,10 +71,10 @@ describe('files on their way', () => {
     uploads.add([png])
     expect(posts).toMatchObject([{ body: png, userId: 'u1' }])
     posts[0]?.onProgress(0.5)
-    expect(uploads.getSnapshot()).toMatchObject([{ name: 'shot.png', phase: { share: 0.5 } }])
+    expect(uploads.get()).toMatchObject([{ name: 'shot.png', phase: { share: 0.5 } }])
     await posts[0]?.answer({ ok: true, data: stored })
     expect(messages).toEqual([{ kind: 'image', url: stored.url, name: 'shot.png' }])
-    expect(uploads.getSnapshot()).toEqual([])
+    expect(uploads.get()).toEqual([])
     expect(uploads.fileOf('1')).toBeUndefined()
   })
 
@@ -94,7 +92,7 @@ describe('files on their way', () => {
     await posts[0]?.answer(refused)
     expect(messages).toEqual([])
     expect(notices).toEqual(['error.onlyIMG'])
-    expect(uploads.getSnapshot()).toMatchObject([{ phase: { name: 'failed' } }])
+    expect(uploads.get()).toMatchObject([{ phase: { name: 'failed' } }])
   })
 
   it('a picture that cannot be read any more fails, and can be tried again', async () => {
@@ -102,7 +100,7 @@ describe('files on their way', () => {
     uploads.add([png], 'dataUrl')
     await settled()
     expect(posts).toEqual([])
-    expect(uploads.getSnapshot()).toMatchObject([{ phase: { name: 'failed', canRetry: true } }])
+    expect(uploads.get()).toMatchObject([{ phase: { name: 'failed', canRetry: true } }])
   })
 
   it('a cancelled upload is aborted, and a late answer sends nothing', async () => {
@@ -129,7 +127,7 @@ describe('files on their way', () => {
     uploads.add([png, png])
     step({ type: 'received', event: { kind: 'closed', seq: 2, at: 1, reason: 'agent' }, at: 1 })
     expect(posts[0]?.signal.aborted).toBe(true)
-    expect(uploads.getSnapshot()).toEqual([])
+    expect(uploads.get()).toEqual([])
     await posts[0]?.answer({ ok: true, data: stored })
     expect(posts).toHaveLength(1)
     expect(messages).toEqual([])

@@ -13,7 +13,7 @@ export type ChatUploader = Pick<Uploader, 'upload' | 'uploadBase64'>
 
 export type UploadsAround = {
   chat: Pick<Chat, 'sendContent'> & {
-    session: Pick<Chat['session'], 'getSnapshot' | 'subscribe' | 'dispatch'>
+    session: Pick<Chat['session'], 'get' | 'subscribe' | 'dispatch'>
     toasts: Pick<Chat['toasts'], 'show'>
   }
   uploader: ChatUploader
@@ -41,7 +41,7 @@ export function createUploads({ chat, uploader, newId, readDataUrl }: UploadsAro
   type Transfer = { signal: AbortSignal; onProgress: (share: number) => void }
 
   async function post({ road }: Upload, file: File, transfer: Transfer): Promise<Result<StoredFile>> {
-    const watched = { ...transfer, userId: chat.session.getSnapshot().visitor?.userId ?? '' }
+    const watched = { ...transfer, userId: chat.session.get().visitor?.userId ?? '' }
     if (road === 'form') return uploader.upload(file, watched)
     // A file that cannot be read any more is like one that does not arrive.
     const dataUrl = await readDataUrl(file).catch(() => undefined)
@@ -50,18 +50,17 @@ export function createUploads({ chat, uploader, newId, readDataUrl }: UploadsAro
   }
 
   chat.session.subscribe(() => {
-    if (store.getSnapshot().length > 0 && !offersUploads(chat.session.getSnapshot()))
-      store.dispatch({ type: 'closed' })
+    if (store.get().length > 0 && !offersUploads(chat.session.get())) store.dispatch({ type: 'closed' })
   })
 
   return {
-    getSnapshot: store.getSnapshot,
+    get: store.get,
     subscribe: store.subscribe,
     cancel: store.cancel,
     retry: store.retry,
     fileOf: store.fileOf,
     add: (chosen: readonly File[], road: Upload['road'] = 'form'): void => {
-      const session = chat.session.getSnapshot()
+      const session = chat.session.get()
       if (!session.channel || chosen.length === 0) return
       store.dispatch({
         type: 'added',

@@ -1,7 +1,7 @@
 import { CaptureIcon } from '@foyer/ui/icons/CaptureIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { lazy, useState } from 'react'
-import { LazyPart } from '../../../layouts/LazyPart.tsx'
+import { LazyPart } from '../../../lazy/LazyPart.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
 import './CaptureButton.css'
 

@@ -2,9 +2,30 @@ import type { UiKey } from '@foyer/i18n/keys.ts'
 import { ExternalIcon } from '@foyer/ui/icons/ExternalIcon.tsx'
 import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
-import { captureTools } from './capture-tools.ts'
+
 import './CaptureTips.css'
-import { Keys } from './Keys.tsx'
+import { Fragment } from 'react'
+
+/** Keys that are held together. They stand in the order of pressing in every direction of writing. */
+function Keys({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className="capture-keys" dir="ltr">
+      {keys.map((key, index) => (
+        <Fragment key={key}>
+          {index > 0 && '+'}
+          <kbd>{key}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** Free programs, by their own names and addresses. */
+const captureTools = [
+  { name: 'ShareX', url: 'https://getsharex.com/', systems: 'Windows' },
+  { name: 'Greenshot', url: 'https://getgreenshot.org/', systems: 'Windows, Mac' },
+  { name: 'Flameshot', url: 'https://flameshot.org/', systems: 'Windows, Mac, Linux' },
+] as const
 
 type Shortcut = { keys: readonly string[]; does: UiKey }
 type System = { name: UiKey; shortcuts: readonly Shortcut[]; paste: readonly string[] }

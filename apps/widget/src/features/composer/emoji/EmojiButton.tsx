@@ -1,7 +1,7 @@
 import { SmileIcon } from '@foyer/ui/icons/SmileIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { lazy, useId, useState } from 'react'
-import { LazyPart } from '../../../layouts/LazyPart.tsx'
+import { LazyPart } from '../../../lazy/LazyPart.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
 
 const EmojiPalette = lazy(async () => ({ default: (await import('./EmojiPalette.tsx')).EmojiPalette }))

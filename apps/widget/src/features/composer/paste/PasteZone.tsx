@@ -1,7 +1,7 @@
 import { isPastedPicture, pastesFiles } from '@foyer/core/composer/pasted.ts'
-import { offersUpload } from '@foyer/core/composer/offered.ts'
+import { offersUpload } from '../../../rules/composer/offered.ts'
 import { lazy, useEffect, useState } from 'react'
-import { LazyPart } from '../../../layouts/LazyPart.tsx'
+import { LazyPart } from '../../../lazy/LazyPart.tsx'
 import { useSession } from '../../../session/ChatContext.tsx'
 import { useUploadStore } from '../../../session/uploads/uploads-of.ts'
 

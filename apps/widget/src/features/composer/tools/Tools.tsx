@@ -1,13 +1,109 @@
-import { offersAnyUpload, offersUpload } from '@foyer/core/composer/offered.ts'
+import {
+  offersAnyUpload,
+  offersUpload,
+  offersCall,
+  type UploadButton,
+} from '../../../rules/composer/offered.ts'
 import { useSession } from '../../../session/ChatContext.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
-import { CallButtons } from '../../call/CallButtons.tsx'
+import { CameraIcon } from '@foyer/calls/view/icons/CameraIcon.tsx'
+import type { VideoType } from '@foyer/contract/calls/video-type.ts'
+import { PhoneIcon } from '@foyer/ui/icons/PhoneIcon.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { useCallHold } from '../../call/call-hold.ts'
 import { CaptureButton } from '../capture/CaptureButton.tsx'
-import { DropZone } from '../drop/DropZone.tsx'
+import { UploadIcon } from '@foyer/ui/icons/UploadIcon.tsx'
+import { useUploadStore } from '../../../session/uploads/uploads-of.ts'
+import { useFileDrop } from '@foyer/ui/uploads/use-file-drop.ts'
 import { EmojiButton } from '../emoji/EmojiButton.tsx'
 import { PasteZone } from '../paste/PasteZone.tsx'
-import { AttachButton } from './AttachButton.tsx'
+import { acceptedFiles } from '../../../rules/composer/accepted-files.ts'
+import type { UiKey } from '@foyer/i18n/keys.ts'
+import { FilmIcon } from '@foyer/ui/icons/FilmIcon.tsx'
+import { PaperclipIcon } from '@foyer/ui/icons/PaperclipIcon.tsx'
+import { PictureIcon } from '@foyer/ui/icons/PictureIcon.tsx'
+import { useRef, type ComponentType } from 'react'
 import './Tools.css'
+
+const looks = {
+  image: { label: 'composer.image', Icon: PictureIcon },
+  video: { label: 'composer.video', Icon: FilmIcon },
+  file: { label: 'composer.file', Icon: PaperclipIcon },
+} satisfies Record<UploadButton, { label: UiKey; Icon: ComponentType }>
+
+/** S-17, V-09: the browser's own choice of files behind a button of ours. */
+function AttachButton({ button }: { button: UploadButton }) {
+  const t = useText()
+  const { add } = useUploadStore()
+  const isOffered = useSession((state) => offersUpload(state, button))
+  const input = useRef<HTMLInputElement>(null)
+  if (!isOffered) return null
+  const { label, Icon } = looks[button]
+  return (
+    <>
+      <IconButton label={t(label)} onClick={() => input.current?.click()}>
+        <Icon />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles[button]}
+        aria-label={t(label)}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])])
+          // Or the same file could not be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+const icons = { voice: PhoneIcon, video: CameraIcon } satisfies Record<VideoType, typeof PhoneIcon>
+
+/** C-01: asks the agent for a call, by voice or with pictures, where the channel has them. */
+function CallButtons() {
+  return (
+    <>
+      <CallButton media="voice" />
+      <CallButton media="video" />
+    </>
+  )
+}
+
+function CallButton({ media }: { media: VideoType }) {
+  const t = useText()
+  const { hold, held } = useCallHold()
+  const isOffered = useSession((state) => offersCall(state, media))
+  if (!isOffered) return null
+  const Icon = icons[media]
+  return (
+    <IconButton label={t(`call.${media}`)} disabled={held.isBusy} onClick={() => hold.start(media)}>
+      <Icon />
+    </IconButton>
+  )
+}
+
+/** The whole window takes files while they are held over it. */
+function DropZone() {
+  const t = useText()
+  const { add } = useUploadStore()
+  const isOver = useFileDrop(add)
+  return isOver ? <DropOverlay text={t('upload.drop')} /> : null
+}
+
+export function DropOverlay({ text }: { text: string }) {
+  return (
+    <div className="drop">
+      <p>
+        <UploadIcon size={32} />
+        {text}
+      </p>
+    </div>
+  )
+}
 
 /** S-17: everything but words. */
 export function Tools() {

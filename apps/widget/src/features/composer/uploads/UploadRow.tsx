@@ -1,13 +1,45 @@
-import type { Upload } from '@foyer/core/composer/upload.ts'
+import type { Upload, UploadPhase } from '@foyer/core/composer/upload.ts'
 import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
 import { RetryIcon } from '@foyer/ui/icons/RetryIcon.tsx'
 import { splitName } from '@foyer/ui/messages/media/middle-truncate.ts'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../../text/TextProvider.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
-import { Thumbnail } from './Thumbnail.tsx'
-import { UploadNote } from './UploadNote.tsx'
+import { fileIcons, fileShapeOf } from '@foyer/ui/messages/media/file-icons.ts'
+import { usePictureOf } from '@foyer/ui/uploads/use-picture-of.ts'
+import { useNumber } from '../../../text/use-number.ts'
+
+/** The picture itself, where the browser can draw it; otherwise what kind of file it is. */
+function Thumbnail({ upload, file }: { upload: Upload; file: File | undefined }) {
+  const [isBroken, setBroken] = useState(false)
+  const picture = usePictureOf(file)
+  const Icon = fileIcons[upload.kind === 'file' ? fileShapeOf(upload.name) : upload.kind]
+  return (
+    <span className="upload-thumbnail">
+      {upload.kind === 'image' && !isBroken ? (
+        <img ref={picture} alt="" onError={() => setBroken(true)} />
+      ) : (
+        <Icon />
+      )}
+    </span>
+  )
+}
+
+/** How far it is. Numbers that change all the time are for the eye; screen readers ask the bar. */
+function UploadNote({ phase, name }: { phase: UploadPhase; name: string }) {
+  const t = useText()
+  const inPercent = useNumber('percent')
+  if (phase.name === 'failed') return <span className="upload-reason">{t(phase.reason)}</span>
+  const share = phase.name === 'sending' ? phase.share : 0
+  const percent = inPercent(share)
+  return (
+    <span className="upload-progress">
+      <progress max={1} value={share} aria-label={name} aria-valuetext={percent} />
+      <span aria-hidden="true">{phase.name === 'waiting' ? t('upload.waiting') : percent}</span>
+    </span>
+  )
+}
 
 type UploadRowProps = { upload: Upload; file: File | undefined; onCancel: () => void; onRetry: () => void }
 

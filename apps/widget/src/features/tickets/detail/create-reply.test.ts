@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unknown } from '@foyer/client/result.ts'
 import { longTicket, sampleAccess } from '../sample-access.ts'
-import type { Notice, TicketAccess } from '../ticket-access.ts'
+import type { Notice, TicketAccess } from '../../forms/ticket-access.ts'
 import { createReply } from './create-reply.ts'
 
 type Call = TicketAccess['client']['addWoHandleInfo']
@@ -41,20 +41,20 @@ describe('a reply to a ticket', () => {
       { woId: 'w1', tenantId: 'demo', userId: 'u1', handleContent: 'A new lid, please.' },
     ])
     expect(notices).toEqual([{ do: 'notice', tone: 'success', text: 'notice.left', ms: 2_000 }])
-    expect(reply.getSnapshot().text).toBe('')
+    expect(reply.get().text).toBe('')
   })
 
   it('X-06 that was lost is kept over the page, and sent again under the same id', async () => {
     const first = open(() => unknown('server'))
     first.reply.edit('A new lid, please.')
     first.reply.submit()
-    await expect.poll(() => first.reply.getSnapshot().hasFailed).toBe(true)
+    await expect.poll(() => first.reply.get().hasFailed).toBe(true)
     expect(first.notices.map(({ text }) => text)).toEqual(['error.network'])
     const second = open(() => ({ ok: true, data: {} }), first.access.store)
-    expect(second.reply.getSnapshot().text).toBe('A new lid, please.')
+    expect(second.reply.get().text).toBe('A new lid, please.')
     second.reply.submit()
     await expect.poll(second.ends).toBe(1)
     expect(second.sent[0]?.id).toBe(first.sent[0]?.id)
-    expect(open(() => unknown('server'), first.access.store).reply.getSnapshot().text).toBe('')
+    expect(open(() => unknown('server'), first.access.store).reply.get().text).toBe('')
   })
 })

@@ -1,10 +1,11 @@
+import { createStore } from '@foyer/client/store.ts'
 import { isFields, str } from '@foyer/contract/readers.ts'
 import type { Ticket } from '@foyer/contract/tickets/ticket.ts'
-import { readTicketDraft } from '@foyer/core/tickets/draft.ts'
+import { readTicketDraft } from '../../../rules/tickets/draft.ts'
 import { errorNotice } from '@foyer/core/session/failures.ts'
 import { timing } from '@foyer/core/timing.ts'
-import { createAttachments } from '../attachments/create-attachments.ts'
-import { tellFailure, type TicketAccess } from '../ticket-access.ts'
+import { createAttachments } from '../../forms/attachments/create-attachments.ts'
+import { tellFailure, type TicketAccess } from '../../forms/ticket-access.ts'
 
 type ReplyState = { text: string; isSending: boolean; hasFailed: boolean }
 
@@ -21,50 +22,49 @@ export function createReply({ access, ticket, onSent }: ReplyOptions) {
   const kept = store.get(draftKey)
   /** As with every message: the same words are sent under the same id. */
   let id = isFields(kept) ? str(kept, 'id') : ''
-  let state: ReplyState = {
+  const state = createStore<ReplyState>({
     text: isFields(kept) ? str(kept, 'text') : '',
     isSending: false,
     hasFailed: false,
-  }
-  const listeners = new Set<() => void>()
+  })
   const attachments = createAttachments({ access, files: readTicketDraft(kept).files, onFiles: change })
 
-  function become(next: Partial<ReplyState>): void {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
+  function setState(next: Partial<ReplyState>): void {
+    state.set({ ...state.get(), ...next })
   }
 
   function keep(): void {
-    const { files } = attachments.getSnapshot()
-    if (state.text === '' && files.length === 0) store.remove(draftKey)
-    else store.set(draftKey, { text: state.text, files, id }, timing.userIdLifetimeMs)
+    const { files } = attachments.get()
+    const { text } = state.get()
+    if (text === '' && files.length === 0) store.remove(draftKey)
+    else store.set(draftKey, { text, files, id }, timing.userIdLifetimeMs)
   }
 
   function change(): void {
     id = ''
-    become({ hasFailed: false })
+    setState({ hasFailed: false })
     keep()
   }
 
   async function send(): Promise<void> {
     id = id || newId()
     keep()
-    become({ isSending: true, hasFailed: false })
+    setState({ isSending: true, hasFailed: false })
     const { userId, tenantId } = who()
     const outcome = await client.addWoHandleInfo({
-      handleContent: state.text,
+      handleContent: state.get().text,
       woId: ticket.woId,
       woTypeId: ticket.woTypeId,
       userId,
       tenantId: ticket.tenantId || tenantId,
-      woFileRelVoList: [...attachments.getSnapshot().files],
+      woFileRelVoList: [...attachments.get().files],
       id,
     })
     if (!outcome.ok) {
-      become({ isSending: false, hasFailed: true })
+      setState({ isSending: false, hasFailed: true })
       return tellFailure(access, outcome)
     }
-    become({ text: '', isSending: false })
+    setState({ text: '', isSending: false })
     attachments.clear()
     keep()
     notify({ do: 'notice', tone: 'success', text: 'notice.left', ms: timing.successToastMs })
@@ -73,19 +73,17 @@ export function createReply({ access, ticket, onSent }: ReplyOptions) {
 
   return {
     attachments,
-    getSnapshot: (): ReplyState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     edit: (text: string): void => {
-      become({ text })
+      setState({ text })
       change()
     },
     /** S-32: an empty one is not sent. */
     submit: (): void => {
-      if (state.isSending || state.text.trim() === '') return
-      if (attachments.getSnapshot().uploads.length > 0) return notify(errorNotice('notice.filesOpen'))
+      const { isSending, text } = state.get()
+      if (isSending || text.trim() === '') return
+      if (attachments.get().uploads.length > 0) return notify(errorNotice('notice.filesOpen'))
       void send()
     },
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unknown, type Refused } from '@foyer/client/result.ts'
 import { sampleAccess } from '../sample-access.ts'
-import type { Notice, TicketAccess } from '../ticket-access.ts'
+import type { Notice, TicketAccess } from '../../forms/ticket-access.ts'
 import { createTicketForm, type TicketFormStore } from './create-ticket-form.ts'
 
 type Call = Parameters<TicketAccess['client']['addWo']>[0]
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 async function open(kind: 'leave' | 'card' = 'leave'): Promise<TicketFormStore> {
   const form = createTicketForm({ access, templateId: 't1', kind, onSent: () => (ends += 1) })
-  await expect.poll(() => form.getSnapshot().template).toMatchObject({ typeId: 'ty1' })
+  await expect.poll(() => form.get().template).toMatchObject({ typeId: 'ty1' })
   return form
 }
 
@@ -47,7 +47,7 @@ function fill(form: TicketFormStore): void {
 }
 
 async function settled(form: TicketFormStore): Promise<void> {
-  await expect.poll(() => form.getSnapshot().isSending).toBe(false)
+  await expect.poll(() => form.get().isSending).toBe(false)
 }
 
 describe('a ticket that is being written', () => {
@@ -60,7 +60,7 @@ describe('a ticket that is being written', () => {
       ['notice.fillIn', 'Message content'],
       ['notice.fillIn', 'Order number'],
     ])
-    expect(form.getSnapshot().refusal).toEqual({ problem: { at: 'field', id: 'c1', name: 'Order number' } })
+    expect(form.get().refusal).toEqual({ problem: { at: 'field', id: 'c1', name: 'Order number' } })
     expect(sent).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('a ticket that is being written', () => {
       },
     ])
     expect(sent[0]?.id).toMatch(/^sample-/)
-    expect(form.getSnapshot().draft).toMatchObject({ content: '', email: '', answers: {}, files: [] })
+    expect(form.get().draft).toMatchObject({ content: '', email: '', answers: {}, files: [] })
     expect(ends).toBe(1)
   })
 
@@ -100,7 +100,7 @@ describe('a ticket that is being written', () => {
     answer = unknown('network')
     form.submit(words, '')
     await settled(form)
-    expect(form.getSnapshot()).toMatchObject({ hasFailed: true, draft: { content: 'A cracked lid' } })
+    expect(form.get()).toMatchObject({ hasFailed: true, draft: { content: 'A cracked lid' } })
     form.submit(words, '')
     await settled(form)
     form.edit({ content: 'Two cracked lids' })
@@ -117,20 +117,20 @@ describe('a ticket that is being written', () => {
   it('S-30 is there again when the page is, and not after it was sent', async () => {
     const form = await open()
     fill(form)
-    expect((await open()).getSnapshot().draft).toMatchObject({
+    expect((await open()).get().draft).toMatchObject({
       content: 'A cracked lid',
       answers: { c1: 'A-1', c6: 'Cup' },
     })
     form.submit(words, '')
     await settled(form)
-    expect((await open()).getSnapshot().draft.content).toBe('')
+    expect((await open()).get().draft.content).toBe('')
   })
 
   it('T-13 begins with what was typed in the chat, unless another one is being written', async () => {
     const form = await open()
     form.carry('My kettle leaks')
     form.carry('something else')
-    expect(form.getSnapshot().draft.content).toBe('My kettle leaks')
+    expect(form.get().draft.content).toBe('My kettle leaks')
   })
 
   it('V-07 K-05 a card form has no text of its own', async () => {

@@ -1,3 +1,4 @@
+import { createStore } from '@foyer/client/store.ts'
 import { decodeFields } from '@foyer/contract/forms/codec.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { ticketDefaults } from '@foyer/contract/tickets/defaults.ts'
@@ -12,11 +13,11 @@ import {
   ticketProblem,
   type TicketDraft,
   type TicketProblem,
-} from '@foyer/core/tickets/draft.ts'
-import { ticketAnswers } from '@foyer/core/tickets/ticket-answers.ts'
+} from '../../../rules/tickets/draft.ts'
+import { ticketAnswers } from '../../../rules/tickets/ticket-answers.ts'
 import { timing } from '@foyer/core/timing.ts'
-import { createAttachments } from '../attachments/create-attachments.ts'
-import { tellFailure, type Notice, type TicketAccess } from '../ticket-access.ts'
+import { createAttachments } from '../../forms/attachments/create-attachments.ts'
+import { tellFailure, type Notice, type TicketAccess } from '../../forms/ticket-access.ts'
 import type { TicketFormKind, TicketWords } from './ticket-words.ts'
 
 export type TicketTemplate = { typeId: string; typeName: string; fields: readonly FormField[] }
@@ -50,25 +51,23 @@ export function createTicketForm({ access, templateId, kind, onSent }: FormOptio
   const { client, store, notify, who, newId } = access
   const draftKey = `${access.place}&ticket&${templateId}`
   const kept = readTicketDraft(store.get(draftKey))
-  let state: TicketFormState = {
+  const state = createStore<TicketFormState>({
     template: templateId === '' ? noTemplate : 'loading',
     draft: kept,
     refusal: undefined,
     isSending: false,
     hasFailed: false,
-  }
-  const listeners = new Set<() => void>()
+  })
 
   const attachments = createAttachments({
     access,
     files: kept.files,
-    onFiles: (files) => become({ draft: editTicket(state.draft, { files }), hasFailed: false }),
+    onFiles: (files) => setState({ draft: editTicket(state.get().draft, { files }), hasFailed: false }),
   })
 
-  function become(change: Partial<TicketFormState>): void {
-    state = { ...state, ...change }
+  function setState(change: Partial<TicketFormState>): void {
     if (change.draft) keep(change.draft)
-    for (const listener of listeners) listener()
+    state.set({ ...state.get(), ...change })
   }
 
   function keep(draft: TicketDraft): void {
@@ -77,25 +76,25 @@ export function createTicketForm({ access, templateId, kind, onSent }: FormOptio
   }
 
   function fields(): readonly FormField[] {
-    const { template, draft } = state
+    const { template, draft } = state.get()
     return typeof template === 'string' ? [] : answeredFields(template.fields, draft.answers)
   }
 
   async function load(): Promise<void> {
     if (templateId === '') return
-    become({ template: 'loading' })
+    setState({ template: 'loading' })
     const outcome = await client.getTemplateFiledInfoByTemplateId({ templateId })
     if (!outcome.ok) {
-      become({ template: 'failed' })
+      setState({ template: 'failed' })
       return tellFailure(access, outcome)
     }
     const { woType, items } = outcome.data
-    become({ template: { ...woType, fields: decodeFields(items) } })
+    setState({ template: { ...woType, fields: decodeFields(items) } })
   }
 
   async function send(template: TicketTemplate, words: TicketWords): Promise<void> {
-    const draft = sealTicket(state.draft, newId())
-    become({ draft, refusal: undefined, isSending: true, hasFailed: false })
+    const draft = sealTicket(state.get().draft, newId())
+    setState({ draft, refusal: undefined, isSending: true, hasFailed: false })
     const outcome = await client.addWo({
       ...who(),
       cusFieldConfigInfoVoList: ticketAnswers(fields()),
@@ -110,16 +109,16 @@ export function createTicketForm({ access, templateId, kind, onSent }: FormOptio
       id: draft.id,
     })
     if (!outcome.ok) {
-      become({ isSending: false, hasFailed: true })
+      setState({ isSending: false, hasFailed: true })
       return tellFailure(access, outcome)
     }
     attachments.clear()
-    become({ draft: emptyTicketDraft, isSending: false })
+    setState({ draft: emptyTicketDraft, isSending: false })
     onSent(outcome.data)
   }
 
   function refuse(problem: TicketProblem, contentName: string): void {
-    become({ refusal: { problem }, hasFailed: false })
+    setState({ refusal: { problem }, hasFailed: false })
     notify(refusalNotice(problem, contentName))
   }
 
@@ -127,37 +126,34 @@ export function createTicketForm({ access, templateId, kind, onSent }: FormOptio
 
   return {
     attachments,
-    getSnapshot: (): TicketFormState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     load: (): void => void load(),
     edit: (change: Partial<Pick<TicketDraft, 'content' | 'email'>>): void =>
-      become({ draft: editTicket(state.draft, change), refusal: undefined, hasFailed: false }),
+      setState({ draft: editTicket(state.get().draft, change), refusal: undefined, hasFailed: false }),
     answer: ({ id, value }: FormField): void => {
-      const answers = { ...state.draft.answers, [id]: value }
-      become({ draft: editTicket(state.draft, { answers }), refusal: undefined, hasFailed: false })
+      const answers = { ...state.get().draft.answers, [id]: value }
+      setState({ draft: editTicket(state.get().draft, { answers }), refusal: undefined, hasFailed: false })
     },
     /** S-29: choosing to write begins anew; a ticket on its way keeps its content. */
     clear: (): void => {
-      if (state.isSending) return
+      if (state.get().isSending) return
       attachments.clear()
-      become({ draft: emptyTicketDraft, refusal: undefined, hasFailed: false })
+      setState({ draft: emptyTicketDraft, refusal: undefined, hasFailed: false })
     },
-    /** What was typed in the chat begins the ticket, unless another one is being written. */
+    /** Text typed in the chat becomes the ticket's content, unless the draft already has content. */
     carry: (text: string): void => {
-      if (text !== '' && state.draft.content === '')
-        become({ draft: editTicket(state.draft, { content: text }) })
+      if (text !== '' && state.get().draft.content === '')
+        setState({ draft: editTicket(state.get().draft, { content: text }) })
     },
 
     /** V-05, V-07. `contentName`: what the visitor's language calls the text of a ticket. */
     submit: (words: TicketWords, contentName: string): void => {
-      const { template, isSending, draft } = state
+      const { template, isSending, draft } = state.get()
       if (isSending || typeof template === 'string') return
       const problem = ticketProblem(draft, fields(), { content: kind === 'leave' })
       if (problem) return refuse(problem, contentName)
-      if (attachments.getSnapshot().uploads.length > 0) return notify(errorNotice('notice.filesOpen'))
+      if (attachments.get().uploads.length > 0) return notify(errorNotice('notice.filesOpen'))
       void send(template, words)
     },
   }

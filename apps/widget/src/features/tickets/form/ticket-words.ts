@@ -1,7 +1,7 @@
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 
-/** What is asked for: a ticket from the leave-message screen has words and files, a card form only its fields. */
+/** `leave`: the ticket form of the leave-message screen, with text and files. `card`: fields only. */
 export type TicketFormKind = 'leave' | 'card'
 
 /** K-05: what a ticket is called where nobody is asked for a title; a card form asks for no text either. */

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@foyer/ui/use-store.ts'
 import type { Chat } from '../../../session/chat.ts'
-import { accessOf } from '../access-of.ts'
+import { accessOf } from '../../forms/access-of.ts'
 import { createTicketForm, type TicketFormStore } from './create-ticket-form.ts'
 
 /** One for each chat: the popup closes and opens around it. */
@@ -11,7 +11,7 @@ export function ticketFormOf(chat: Chat): TicketFormStore {
   if (known) return known
   const made = createTicketForm({
     access: accessOf(chat),
-    templateId: chat.session.getSnapshot().channel?.leaveMsgWoType ?? '',
+    templateId: chat.session.get().channel?.leaveMsgWoType ?? '',
     kind: 'leave',
     onSent: ({ woNumber }) => chat.session.dispatch({ type: 'ticketLeft', number: woNumber }),
   })
@@ -20,8 +20,5 @@ export function ticketFormOf(chat: Chat): TicketFormStore {
 }
 
 export function useTicketForm(form: TicketFormStore) {
-  const state = useSyncExternalStore(form.subscribe, form.getSnapshot)
-  const { subscribe, getSnapshot } = form.attachments
-  const attached = useSyncExternalStore(subscribe, getSnapshot)
-  return { state, attached }
+  return { state: useStore(form), attached: useStore(form.attachments) }
 }

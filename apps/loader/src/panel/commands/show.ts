@@ -1,3 +1,0 @@
-import type { Command } from './command.ts'
-
-export const show: Command = (chat) => chat.view.setLauncherShown(true)

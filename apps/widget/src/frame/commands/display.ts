@@ -1,0 +1,39 @@
+import { done, type Command, type Host } from '../host.ts'
+import { matchLocale } from '@foyer/i18n/choose-locale.ts'
+import { claim } from '../claim.ts'
+
+/** Also by the spec's own message. Whoever opens the chat wants to write. */
+export const shown: Command<'shown'> = ({ isShown, takesFocus = true }, host) => {
+  const isOpening = takesFocus && isShown && !host.chat.frame.isShown()
+  show(host, isShown)
+  if (isOpening) host.surface.focusComposer()
+  return done
+}
+
+/** A chat that the visitor has opened does not wait to be opened after a reload. */
+export function show({ chat: { frame }, surface }: Pick<Host, 'chat' | 'surface'>, isShown: boolean): void {
+  frame.show(isShown)
+  if (isShown) surface.setHeld(false)
+}
+
+/**
+ * K-04: the page speaks another language from now on, and so do the letters that the server writes. An empty one gives
+ * the choice back to channel, address and browser.
+ */
+export const locale: Command<'locale'> = async ({ locale: tag }, host) => {
+  const wanted = matchLocale(tag)
+  if (!wanted && tag !== '') return 'invalid'
+  const { setLocale, kept } = host.chat.frame
+  // The stored locale may be the page's choice and not the visitor's.
+  if (!wanted) kept.saveLocale('')
+  const code = await setLocale(wanted).catch(() => undefined)
+  if (!code) return 'unavailable'
+  // Before there is a conversation, its start will say so.
+  void claim(host, { locale: code })
+  return done
+}
+
+export const theme: Command<'theme'> = ({ theme: chosen }, { surface }) => {
+  surface.setTheme(chosen)
+  return done
+}

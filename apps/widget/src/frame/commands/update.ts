@@ -1,4 +1,0 @@
-import { claim } from '../claim.ts'
-import type { Command } from '../host.ts'
-
-export const update: Command<'update'> = ({ user }, host) => claim(host, user)
