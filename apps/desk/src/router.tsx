@@ -5,11 +5,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { readTicketFilters, ticketFiltersInAddress } from '@foyer/core/desk/ticket-filters.ts'
-import { messageFiltersInAddress, readMessageFilters } from './left-messages/left-message-filters.ts'
-import { Root } from './frame/Root.tsx'
-import { PageBroken } from './frame/PageBroken.tsx'
-import { PageUnknown } from './frame/PageUnknown.tsx'
+import { readTicketFilters, ticketFiltersInAddress } from './rules/desk/ticket-filters.ts'
+import { messageFiltersInAddress, readMessageFilters } from './offline-messages/message-filters.ts'
+import { Root } from './shell/Root.tsx'
+import { PageBroken, PageUnknown } from './ui/PlainPages.tsx'
 import { InboxPage } from './inbox/InboxPage.tsx'
 import { loadThreadPage } from './thread/load-thread-page.ts'
 
@@ -37,17 +36,17 @@ const messages = createRoute({
   getParentRoute: () => root,
   path: 'messages',
   validateSearch: (address: Record<string, unknown>) => messageFiltersInAddress(readMessageFilters(address)),
-  component: lazyRouteComponent(() => import('./left-messages/MessagesPage.tsx'), 'MessagesPage'),
+  component: lazyRouteComponent(() => import('./offline-messages/MessagesPage.tsx'), 'MessagesPage'),
 })
 const messagesStart = createRoute({
   getParentRoute: () => messages,
   path: '/',
-  component: lazyRouteComponent(() => import('./left-messages/PickMessage.tsx'), 'PickMessage'),
+  component: lazyRouteComponent(() => import('./offline-messages/PickMessage.tsx'), 'PickMessage'),
 })
 const message = createRoute({
   getParentRoute: () => messages,
   path: '$messageId',
-  component: lazyRouteComponent(() => import('./left-messages/MessagePage.tsx'), 'MessagePage'),
+  component: lazyRouteComponent(() => import('./offline-messages/MessagePage.tsx'), 'MessagePage'),
 })
 
 const tickets = createRoute({
@@ -88,7 +87,7 @@ const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/',
   beforeLoad: () => {
-    // Where there is room for both, the first page stands beside the list of them.
+    // Wide screens show the first page beside the list.
     if (window.matchMedia('(min-width: 801px)').matches)
       redirect({ to: '/settings/preferences', throw: true })
   },
@@ -101,7 +100,7 @@ const preferences = createRoute({
 const signals = createRoute({
   getParentRoute: () => settings,
   path: 'signals',
-  component: lazyRouteComponent(() => import('./settings/SignalsPage.tsx'), 'SignalsPage'),
+  component: lazyRouteComponent(() => import('./settings/NotificationsPage.tsx'), 'NotificationsPage'),
 })
 const shortcuts = createRoute({
   getParentRoute: () => settings,

@@ -1,9 +1,59 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useText } from '../text/text-context.tsx'
-import mark from '../frame/mark.svg'
+import mark from '../ui/mark.svg'
 import './SignInPage.css'
-import { useSignIn } from './use-sign-in.ts'
+import type { DeskKey } from '@foyer/i18n/keys.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useConnection } from '../platform/connection-context.tsx'
+import { agentKey, expiredKey } from '../platform/query-keys.ts'
+import { failureKey } from '../text/failure-text.ts'
+
+type Field = 'email' | 'password'
+
+/** The form's fields are read when it is sent: password managers fill them without telling anybody. */
+function useSignIn() {
+  const { client } = useConnection()
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<DeskKey>()
+  const [missing, setMissing] = useState<ReadonlySet<Field>>(new Set())
+
+  async function signIn(email: string, password: string): Promise<void> {
+    setBusy(true)
+    const result = await client.signIn({ email, password })
+    setBusy(false)
+    if (result.ok) {
+      queryClient.setQueryData(expiredKey, false)
+      queryClient.setQueryData(agentKey, result.data.agent)
+    } else
+      setProblem(
+        result.kind === 'refused' && result.error === 'request.invalid' ? 'error.signIn' : failureKey(result),
+      )
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const email = textOf(form, 'email').trim()
+    const password = textOf(form, 'password')
+    const lacks = new Set<Field>([
+      ...(email ? [] : ['email' as const]),
+      ...(password ? [] : ['password' as const]),
+    ])
+    setMissing(lacks)
+    setProblem(undefined)
+    if (lacks.size === 0) void signIn(email, password)
+  }
+
+  const isExpired = queryClient.getQueryData(expiredKey) === true
+  return { submit, isBusy, problem, missing, isExpired }
+}
+
+function textOf(form: FormData, name: Field): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
 
 export function SignInPage() {
   const t = useText()

@@ -5,15 +5,19 @@ import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import { Check, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
-import { changeUi, useUi } from '../frame/ui-state.tsx'
-import { useNotify } from '../frame/use-notify.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { changeUi, useUi } from '../ui/ui-state.tsx'
+import { useNotify } from '../ui/use-notify.ts'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { PresenceItems } from '../routing/PresenceItems.tsx'
 import { usePresence } from '../routing/use-presence.ts'
 import { deskLocales, useDeskText } from '../text/text-context.tsx'
 import './UserMenu.css'
-import { useSignOut } from './use-sign-out.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../platform/api-error.ts'
+import { agentKey } from '../platform/query-keys.ts'
+import { browserStorage } from '../platform/storage.ts'
+import { forgetOutbox } from '../state/outbox/outbox-storage.ts'
 
 const schemes = { light: Sun, dark: Moon, auto: Monitor } as const
 
@@ -109,4 +113,25 @@ export function UserMenu() {
       />
     </>
   )
+}
+
+/** Unlike a session that ran out, signing out means that somebody else may sit here next: nothing stays behind. */
+function useSignOut() {
+  const { agent, client, drafts, store } = useDesk()
+  const queryClient = useQueryClient()
+
+  function countUnsent(): number {
+    return drafts.count() + store.get().outbox.filter((item) => item.state !== 'sent').length
+  }
+
+  async function signOut(): Promise<void> {
+    const result = await client.signOut({})
+    // Without an answer the cookie still opens the desk: saying otherwise would be a lie.
+    if (!result.ok && !(result.kind === 'refused' && result.http === 401)) throw new ApiError(result)
+    drafts.forgetAll()
+    forgetOutbox(browserStorage, agent.adminId)
+    queryClient.setQueryData(agentKey, null)
+  }
+
+  return { countUnsent, signOut }
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import { Phone, Video } from 'lucide-react'
-import type { ThreadRow } from '../inbox/thread-row.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { useText } from '../text/text-context.tsx'
 import { useCalls, useIsCalling } from './calls-context.tsx'
 import './CallButtons.css'

@@ -1,12 +1,12 @@
 import { CallLayer } from '@foyer/calls/view/CallLayer.tsx'
-import { useCall } from '@foyer/calls/view/use-call.ts'
+import { useStore } from '@foyer/ui/use-store.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { rowOf } from '../inbox/inbox.ts'
-import { relationOf } from '../inbox/relation.ts'
+import { rowOf } from '../state/inbox/inbox.ts'
+import { relationOf } from '../state/inbox/relation.ts'
 import { useDeskState } from '../live/desk-context.tsx'
-import { signalSettings } from '../notify/signal-settings.ts'
-import { playSound } from '../notify/sound.ts'
+import { notificationSettings } from '../notifications/notification-settings.ts'
+import { playSound } from '../notifications/sound.ts'
 import { useText } from '../text/text-context.tsx'
 import { useLanguage } from '../text/use-times.ts'
 import type { DeskCalls } from './create-desk-calls.ts'
@@ -16,13 +16,13 @@ type DeskCallProps = { calls: DeskCalls; isOursToRing: () => boolean }
 /** The call of this desk, over whatever page is open. Of several tabs one makes the sound. */
 export function DeskCall({ calls, isOursToRing }: DeskCallProps) {
   const t = useText()
-  const { phase } = useCall(calls.session)
+  const { phase } = useStore(calls.session)
   const threadId = calls.threadId()
   const row = useDeskState(({ inbox }) => (threadId === undefined ? undefined : rowOf(inbox, threadId)))
   const isMine = useDeskState(({ me }) => row !== undefined && relationOf(row, me) === 'mine')
   useGoToThread(phase, threadId)
   const ring = useCallback(() => {
-    if (isOursToRing() && signalSettings.get().isSoundOn) void playSound().catch(() => undefined)
+    if (isOursToRing() && notificationSettings.get().isSoundOn) void playSound().catch(() => undefined)
   }, [isOursToRing])
   return (
     <CallLayer
@@ -37,7 +37,7 @@ export function DeskCall({ calls, isOursToRing }: DeskCallProps) {
   )
 }
 
-/** Who answers has the conversation beside the call. */
+/** Answering opens the conversation beside the call. */
 function useGoToThread(phase: string, threadId: string | undefined): void {
   const navigate = useNavigate()
   const before = useRef(phase)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryStorage } from '../storage.ts'
+import { memoryStorage } from '../platform/storage.ts'
 import { createCallThreads } from './call-threads.ts'
 
 it('knows which conversation a call is in, also of one that ended a moment ago', () => {

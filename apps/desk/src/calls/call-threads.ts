@@ -1,4 +1,4 @@
-import type { KeyValue } from '../storage.ts'
+import type { KeyValue } from '../platform/storage.ts'
 
 const storageKey = 'foyer.desk.callThread'
 

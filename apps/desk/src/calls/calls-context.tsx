@@ -1,4 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createStore } from '@foyer/client/store.ts'
+import { useStore } from '@foyer/ui/use-store.ts'
+import { createContext, useContext } from 'react'
 import type { DeskCalls } from './create-desk-calls.ts'
 
 /** Undefined until the agent's side of calls has come. */
@@ -12,11 +14,8 @@ export function useCalls(): DeskCalls | undefined {
 
 /** Whether the agent is in a call, or about to be. */
 export function useIsCalling(): boolean {
-  const session = useCalls()?.session
-  const phase = useSyncExternalStore(session?.subscribe ?? hearNothing, () => session?.getSnapshot().phase)
+  const phase = useStore(useCalls()?.session ?? noCalls, (snapshot) => snapshot?.phase)
   return phase !== undefined && phase !== 'idle' && phase !== 'ended'
 }
 
-function hearNothing(): () => void {
-  return () => undefined
-}
+const noCalls = createStore(undefined)

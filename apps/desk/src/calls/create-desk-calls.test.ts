@@ -1,17 +1,17 @@
 import type { CallPorts } from '@foyer/calls/session/ports.ts'
 import { fakeClock } from '@foyer/client/fakes/fake-clock.ts'
 import { callExample } from '@foyer/contract/calls/call.ts'
-import { whoAmI } from '@foyer/contract/desk/account/whoAmI.ts'
-import { listCalls, type PastCall } from '@foyer/contract/desk/calls/listCalls.ts'
-import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import { whoAmI } from '@foyer/contract/desk/account.ts'
+import { listCalls, type PastCall } from '@foyer/contract/desk/calls.ts'
+import type { DeskFrame } from '@foyer/contract/desk/thread.ts'
 import { afterEach, expect, it } from 'vitest'
-import type { DeskClient } from '../desk-client.ts'
+import type { DeskClient } from '../platform/desk-client.ts'
 import type { DeskListener } from '../live/create-desk.ts'
 import { initialState } from '../live/state.ts'
-import { memoryStorage } from '../storage.ts'
+import { memoryStorage } from '../platform/storage.ts'
 import { createDeskCalls } from './create-desk-calls.ts'
 
-const agent = { ...whoAmI.example.output.agent, adminNick: 'Ana' }
+const { agent } = whoAmI.example.output
 const ringing = {
   ...callExample,
   status: 'ringing',
@@ -27,7 +27,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()))
 function going(part: Partial<PastCall>): PastCall {
   const { reason: _reason, ...call } = {
     ...ended,
-    adminNick: 'Ana',
+    adminId: agent.adminId,
     callId: ringing.callId,
     ...part,
   } as PastCall
@@ -74,7 +74,7 @@ function given(past: PastCall[] = []) {
   const state = initialState(agent.adminId)
   const hear = (frame: DeskFrame) =>
     tell({ event: { on: 'frame', frame, at: 0 }, before: state, after: state })
-  return { calls, asked, hear, clock, phase: () => calls.session.getSnapshot().phase }
+  return { calls, asked, hear, clock, phase: () => calls.session.get().phase }
 }
 
 it('a call that the stream tells of rings, in its own conversation', async () => {
@@ -89,7 +89,7 @@ it('a call that the stream tells of rings, in its own conversation', async () =>
 
 it('a desk that comes in while it rings finds the call by itself', async () => {
   const { calls, hear, clock, phase } = given([
-    going({ adminNick: 'Ben', callId: 'c2' }),
+    going({ adminId: '8', callId: 'c2' }),
     going({ threadId: 't7' }),
   ])
   hear({ type: 'hello' })
@@ -99,7 +99,7 @@ it('a desk that comes in while it rings finds the call by itself', async () => {
 })
 
 it('what is over, or a colleague has, is nothing to ring for', async () => {
-  const { asked, hear, clock, phase } = given([going({ adminNick: 'Ben' }), ...(ended ? [ended] : [])])
+  const { asked, hear, clock, phase } = given([going({ adminId: '8' }), ...(ended ? [ended] : [])])
   hear({ type: 'hello' })
   await clock.advance(0)
   expect(asked).toEqual([])
@@ -110,7 +110,7 @@ it('calls the visitor of the conversation that was meant, after it was said why'
   const { calls, asked, clock } = given()
   calls.call('t3', 'voice')
   await clock.advance(0)
-  expect(calls.door.getSnapshot()).toMatchObject({ act: 'start', because: 'unasked' })
+  expect(calls.door.get()).toMatchObject({ act: 'start', because: 'unasked' })
   calls.door.goOn()
   await clock.advance(0)
   expect(asked[0]).toBe('start voice in t3')

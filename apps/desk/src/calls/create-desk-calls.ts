@@ -5,7 +5,7 @@ import { createCallDoor, type CallDoor } from '@foyer/calls/view/ask/call-door.t
 import { readinessFor } from '@foyer/calls/view/ask/readiness.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import type { Desk } from '../live/create-desk.ts'
-import type { KeyValue } from '../storage.ts'
+import type { KeyValue } from '../platform/storage.ts'
 import { createCallThreads } from './call-threads.ts'
 
 /** The agent's side of calls: at most one at a time, in one of their own conversations. */
@@ -53,8 +53,8 @@ export function createDeskCalls({ desk, storage, ports = browserCallPorts() }: P
   async function look(): Promise<void> {
     const result = await client.listCalls({ limit: 10 })
     const known = result.ok ? result.data.calls : []
-    // Supervisors are told of everybody's. A namesake's is refused by the server.
-    const own = known.find(({ reason, adminNick }) => !reason && adminNick === agent.adminNick)
+    // Supervisors are told of everybody's.
+    const own = known.find(({ reason, adminId }) => !reason && adminId === agent.adminId)
     if (own) hear(own.threadId, own.callId)
   }
 
@@ -62,7 +62,7 @@ export function createDeskCalls({ desk, storage, ports = browserCallPorts() }: P
     session,
     door,
     threadId: () => {
-      const { phase, call } = session.getSnapshot()
+      const { phase, call } = session.get()
       if (phase === 'idle') return undefined
       return call ? threads.of(call.callId) : threads.latest()
     },

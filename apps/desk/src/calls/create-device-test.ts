@@ -3,7 +3,7 @@ import { createLevel } from '@foyer/calls/session/level.ts'
 import { createMedia } from '@foyer/calls/session/media.ts'
 import type { MediaKind } from '@foyer/calls/session/permissions.ts'
 import { browserCallPorts, type CallPorts } from '@foyer/calls/session/ports.ts'
-import { createStore, type Store } from '../live/store.ts'
+import { createStore, type Store } from '@foyer/client/store.ts'
 
 export type TestState = {
   isOn: boolean

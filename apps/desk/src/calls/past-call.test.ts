@@ -1,4 +1,4 @@
-import { listCalls, type PastCall } from '@foyer/contract/desk/calls/listCalls.ts'
+import { listCalls, type PastCall } from '@foyer/contract/desk/calls.ts'
 import { expect, it } from 'vitest'
 import { isMissed, outcomeText } from './past-call.ts'
 

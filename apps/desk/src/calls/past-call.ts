@@ -1,6 +1,6 @@
 import { endKey } from '@foyer/calls/view/call-lines.ts'
 import { wordedDuration } from '@foyer/calls/view/durations.ts'
-import type { PastCall } from '@foyer/contract/desk/calls/listCalls.ts'
+import type { PastCall } from '@foyer/contract/desk/calls.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 
@@ -9,7 +9,7 @@ export function isMissed({ reason, startedBy }: PastCall): boolean {
   return startedBy === 'visitor' && (reason === 'missed' || reason === 'cancelled')
 }
 
-/** What became of a call, in a few words: how long it was, or why it was none. */
+/** Outcome of a call as text: its length, or the reason that there was none. */
 export function outcomeText(call: PastCall, t: Translate<DeskKey>, language: string): string {
   const { reason, seconds, startedBy } = call
   if (reason === undefined) return t('calls.open')

@@ -1,7 +1,7 @@
 import { may } from '@foyer/core/identity/may.ts'
 import { useEffect, useState } from 'react'
 import type { Desk } from '../live/create-desk.ts'
-import { tabStorage } from '../storage.ts'
+import { tabStorage } from '../platform/storage.ts'
 import type { DeskCalls } from './create-desk-calls.ts'
 import type { DeskCall } from './DeskCall.tsx'
 

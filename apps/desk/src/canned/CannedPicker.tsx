@@ -1,14 +1,15 @@
 import { Modal, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { CannedReply } from '@foyer/contract/desk/canned/listCanned.ts'
-import { searchCanned } from '@foyer/core/canned/search.ts'
-import { fillCanned } from '@foyer/core/canned/variables.ts'
+import type { CannedReply } from '@foyer/contract/desk/canned.ts'
+import { searchCanned } from '../rules/canned/search.ts'
+import { fillCanned, type CannedFacts } from '../rules/canned/variables.ts'
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { ThreadRow } from '../inbox/thread-row.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { useText } from '../text/text-context.tsx'
 import './CannedPicker.css'
 import { useCanned } from './use-canned.ts'
-import { useFacts } from './use-facts.ts'
+import { useDesk } from '../live/desk-context.tsx'
+import { useVisitor } from '../visitor/use-visitor.ts'
 
 type CannedPickerProps = {
   row: ThreadRow
@@ -24,7 +25,7 @@ export function CannedPicker({ row, isOpen, onClose }: CannedPickerProps) {
     <Modal
       opened={isOpen}
       onClose={() => onClose('')}
-      // What was picked goes into the box, and the focus with it.
+      // The picked reply goes into the box, and the focus with it.
       returnFocus={false}
       title={t('canned.title')}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
@@ -113,4 +114,17 @@ function Search({ row, onPick }: { row: ThreadRow; onPick: (words: string) => vo
       </Link>
     </>
   )
+}
+
+/** Placeholders of canned replies in this thread. Unknown values are empty. */
+function useFacts(row: ThreadRow): CannedFacts {
+  const { agent } = useDesk()
+  const { data } = useVisitor(row.threadId)
+  return {
+    'visitor.name': data?.userName ?? row.userName,
+    'visitor.email': data?.email ?? '',
+    'visitor.phone': data?.phone ?? '',
+    'agent.name': agent.adminNick,
+    'channel.name': row.channelName,
+  }
 }

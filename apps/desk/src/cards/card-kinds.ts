@@ -1,6 +1,6 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
 
-/** What each card asks for, in this order; the first is never empty. */
+/** Fields of each card, in this order; the first is never empty. */
 export const cardFields = {
   goods: ['title', 'label', 'describe', 'imgUrl', 'fromUrl'],
   order: ['title', 'orderCode', 'orderStatus', 'orderTime', 'describe', 'imgUrl', 'fromUrl'],

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { unwrap } from '../call-failed.ts'
-import { formsKey } from '../library/query-keys.ts'
+import { unwrap } from '../platform/api-error.ts'
+import { formsKey } from '../platform/query-keys.ts'
 import { useDesk } from '../live/desk-context.tsx'
-import { pace } from '../pace.ts'
+import { timings } from '../platform/timings.ts'
 
 export function useForms() {
   return useQuery({ ...useFormsRead(), select: ({ forms }) => forms })
 }
 
-/** What a link to a form says besides its id. */
+/** Parameters of a form's link besides its id. */
 export function useTenantId(): string {
   return useQuery({ ...useFormsRead(), select: ({ tenantId }) => tenantId }).data ?? ''
 }
@@ -18,6 +18,6 @@ function useFormsRead() {
   return queryOptions({
     queryKey: formsKey(agent.adminId),
     queryFn: async () => unwrap(await client.listForms({})),
-    staleTime: pace.libraryStaleMs,
+    staleTime: timings.libraryStaleMs,
   })
 }

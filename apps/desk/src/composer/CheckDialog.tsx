@@ -1,11 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { runsOf, type Concern } from '@foyer/core/composer/check-reply.ts'
+import { runsOf, type Concern } from '../rules/composer/check-reply.ts'
 import { useText } from '../text/text-context.tsx'
 import './CheckDialog.css'
 
 type CheckDialogProps = {
   text: string
-  /** What is to be looked at; with none there is nothing to ask. */
+  /** Problems to confirm before sending. The dialog opens only if there are any. */
   concerns: readonly Concern[]
   onAnswer: (isMeant: boolean) => void
 }

@@ -1,14 +1,15 @@
 import { ActionIcon, Textarea } from '@mantine/core'
-import { checkReply } from '@foyer/core/composer/check-reply.ts'
+import { checkReply } from '../rules/composer/check-reply.ts'
+import { isSendKey } from '@foyer/core/composer/is-send-key.ts'
+import { insertAtCaret } from '@foyer/ui/composer/insert-at-caret.ts'
 import { Lock, SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { CannedPicker } from '../canned/CannedPicker.tsx'
-import type { ThreadRow } from '../inbox/thread-row.ts'
-import { useThreadAct } from '../keys/use-thread-act.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
+import { useThreadAct } from '../ui/ui-state.tsx'
 import { useText } from '../text/text-context.tsx'
 import { limits } from '@foyer/core/timing.ts'
-import { isSendKey } from '../thread/send-key.ts'
-import { useFocusOnOpen } from '../thread/use-focus-on-open.ts'
+import { useFocusOnOpen } from '../ui/use-focus-on-open.ts'
 import { CheckDialog } from './CheckDialog.tsx'
 import './Composer.css'
 import { ComposerTools } from './ComposerTools.tsx'
@@ -16,16 +17,12 @@ import { ModeSwitch } from './ModeSwitch.tsx'
 import { QuoteBar } from './QuoteBar.tsx'
 import { useReplyState } from './reply-context.tsx'
 import { UploadTray } from './uploads/UploadTray.tsx'
-import { useInsert } from './use-insert.ts'
 import { useReply } from './use-reply.ts'
-import { useWords } from './use-words.ts'
-
-/** From here on the box says how much is left. */
-const countFrom = limits.messageLength - 200
+import { useSensitiveWords } from './use-sensitive-words.ts'
 
 type ComposerProps = {
   row: ThreadRow
-  /** Who only reads along may leave word for colleagues. */
+  /** Agents who do not own the thread can write internal notes only. */
   isForNotes?: boolean
 }
 
@@ -33,9 +30,8 @@ export function Composer({ row, isForNotes = false }: ComposerProps) {
   const t = useText()
   const { mode, setMode, text, quote } = useReplyState()
   const { write, send, canSend } = useReply(row.threadId)
-  const findWords = useWords()
+  const findWords = useSensitiveWords()
   const box = useRef<HTMLTextAreaElement>(null)
-  const insert = useInsert(box, write)
   const [isChecking, setChecking] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const modeBeforePicking = useRef(mode)
@@ -51,6 +47,11 @@ export function Composer({ row, isForNotes = false }: ComposerProps) {
     box.current?.focus()
   })
   const concerns = isChecking ? checkReply(text.trim(), findWords) : []
+
+  function insert(inserted: string): void {
+    insertAtCaret(box.current, inserted, write)
+    box.current?.focus()
+  }
 
   function submit(): void {
     if (!canSend) return
@@ -120,7 +121,7 @@ export function Composer({ row, isForNotes = false }: ComposerProps) {
         />
         <div className="desk-composer-foot">
           <ComposerTools row={row} insert={insert} onCanned={openCanned} />
-          {text.length > countFrom && (
+          {left < limits.messageRoomTold && (
             <span role="status" className={left < 0 ? 'desk-composer-over' : 'desk-composer-left'}>
               {left < 0 ? t('reply.tooLong', { count: -left }) : t('reply.left', { count: left })}
             </span>

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IdCard, MessageSquareQuote, Paperclip } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-import type { ThreadRow } from '../inbox/thread-row.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { useText } from '../text/text-context.tsx'
 import { EmojiButton } from './EmojiButton.tsx'
 import { useReplyState } from './reply-context.tsx'
@@ -11,7 +11,7 @@ const CardDialog = lazy(async () => ({ default: (await import('../cards/CardDial
 
 type ComposerToolsProps = { row: ThreadRow; insert: (text: string) => void; onCanned: () => void }
 
-/** What a reply can be besides typed words. Notes are words only. */
+/** Buttons for everything a reply can hold besides typed text. Notes are text only. */
 export function ComposerTools({ row, insert, onCanned }: ComposerToolsProps) {
   const t = useText()
   const { mode } = useReplyState()

@@ -8,7 +8,7 @@ const modes = [
   { mode: 'note', Icon: Lock, label: 'note.toAgents' },
 ] as const satisfies readonly { mode: ReplyMode; Icon: typeof Lock; label: string }[]
 
-/** Whom the words are for. It stands above them, so that it is read first. */
+/** Switches between a reply and an internal note. It is above the text so that agents read it first. */
 export function ModeSwitch({ onSwitched }: { onSwitched: () => void }) {
   const t = useText()
   const { mode: current, setMode } = useReplyState()

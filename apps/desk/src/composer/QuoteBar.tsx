@@ -3,7 +3,7 @@ import { useText } from '../text/text-context.tsx'
 import './QuoteBar.css'
 import { useReplyState, type Quote } from './reply-context.tsx'
 
-/** What the reply will answer. */
+/** The message that the reply quotes. */
 export function QuoteBar({ quote }: { quote: Quote }) {
   const t = useText()
   const { setQuote } = useReplyState()

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useDesk } from '../live/desk-context.tsx'
-import type { Unsent } from '../thread/outbox.ts'
+import type { Unsent } from '../state/outbox/outbox.ts'
 
 export type Quote = NonNullable<Unsent['quote']>
 /** To the visitor, or for agents only. */
@@ -18,8 +18,8 @@ type ReplyState = {
 const ReplyContext = createContext<ReplyState | undefined>(undefined)
 
 /**
- * What is being written in a thread. A note has words of its own and a draft of its own: nothing that was meant for
- * colleagues is ever one key away from the visitor, not even after a reload.
+ * State of the composer of a thread. A note has its own text and its own draft, so that text meant for
+ * colleagues never ends up in a reply, not even after a reload.
  */
 export function ReplyProvider({ threadId, children }: { threadId: string; children: ReactNode }) {
   const { drafts } = useDesk()

@@ -2,9 +2,9 @@ import { browserClock } from '@foyer/client/ports/clock.ts'
 import { useEffect, useMemo } from 'react'
 import { useDesk } from '../live/desk-context.tsx'
 import { limits } from '@foyer/core/timing.ts'
-import { createTypingNotice } from '../thread/typing-notice.ts'
+import { createTypingNotice } from './typing-notice.ts'
 import { useReplyState } from './reply-context.tsx'
-import { useQueue } from './use-queue.ts'
+import { useQueue } from '../live/use-queue.ts'
 
 /** The reply under one's hands: kept as a draft with every key, handed to the outbox when it is sent. */
 export function useReply(threadId: string) {

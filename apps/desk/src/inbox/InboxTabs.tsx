@@ -1,17 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox.ts'
 import { tabAfterKey } from '@foyer/core/layout/tab-after-key.ts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { changeUi, useUi, useUiState } from '../frame/ui-state.tsx'
+import { changeUi, useUi, useUiState } from '../ui/ui-state.tsx'
+import { tabsId } from '../keys/list-elements.ts'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
-import { countOf, type Inbox } from './inbox.ts'
-import './InboxTabs.css'
-import { listNames } from './list-order.ts'
-import { ownToAnswer } from './needs-me.ts'
-
-/** Names the tabs and their panel. */
-export const tabsId = 'desk-tabs'
+import { countOf, type Inbox } from '../state/inbox/inbox.ts'
+import '../layout/tabs.css'
+import { listNames } from '../state/inbox/list-order.ts'
+import { ownToAnswer } from '../live/needs-me.ts'
 
 /** The lists, with how many stand in each; one at a time is on screen. */
 export function InboxTabs() {

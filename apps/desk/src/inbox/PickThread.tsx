@@ -1,21 +1,43 @@
-import { Kbd } from '@mantine/core'
-import { MessagesSquare } from 'lucide-react'
-import { Note } from '../frame/Note.tsx'
-import { useUiState } from '../frame/ui-state.tsx'
+import { Kbd, Button } from '@mantine/core'
+import { MessagesSquare, BellRing } from 'lucide-react'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useUiState } from '../ui/ui-state.tsx'
 import { useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
-import { TurnOnSignals } from '../notify/TurnOnSignals.tsx'
-import { hasListed } from './inbox.ts'
+import { useState } from 'react'
+import { desktopPermission, turnDesktopOn } from '../notifications/desktop.ts'
 import './PickThread.css'
+import { hasListed } from '../state/inbox/inbox.ts'
+import '../layout/pick.css'
 
-/** What stands where a thread will be. */
+/** Offers notifications where there is room for the reason, and only while nobody has decided yet. */
+function TurnOnNotifications() {
+  const t = useText()
+  const [permission, setPermission] = useState(desktopPermission)
+  if (permission !== 'default') return null
+  return (
+    <div className="desk-turn-on">
+      <p>{t('signals.offer')}</p>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<BellRing size={16} aria-hidden="true" />}
+        onClick={() => void turnDesktopOn().then(setPermission)}
+      >
+        {t('signals.turnOn')}
+      </Button>
+    </div>
+  )
+}
+
+/** Shown until a thread is picked. */
 export function PickThread() {
   const t = useText()
   const list = useUiState((ui) => ui.list)
   const isQuiet = useDeskState(({ inbox, me }) => !hasListed(inbox, me))
   return (
     <div className="desk-pick">
-      <Note
+      <EmptyState
         icon={<MessagesSquare size={22} />}
         title={t(isQuiet ? 'inbox.quiet' : 'inbox.pick')}
         detail={t(isQuiet ? 'inbox.quietDetail' : `inbox.${list}.pickDetail`)}
@@ -31,8 +53,8 @@ export function PickThread() {
             <Kbd>?</Kbd> {t('inbox.keys.all')}
           </span>
         </p>
-        <TurnOnSignals />
-      </Note>
+        <TurnOnNotifications />
+      </EmptyState>
     </div>
   )
 }

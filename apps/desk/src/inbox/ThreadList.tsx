@@ -1,22 +1,24 @@
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox.ts'
+import { Loader } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
 import { Virtualizer } from 'virtua'
 import type { ListHandle } from '../keys/use-row-keys.ts'
-import { useDeskState } from '../live/desk-context.tsx'
+import { useDesk, useDeskState } from '../live/desk-context.tsx'
+import { timings } from '../platform/timings.ts'
 import { useText } from '../text/text-context.tsx'
 import { useNow } from '../text/use-times.ts'
-import { ListEnd } from './ListEnd.tsx'
-import './ThreadList.css'
-import { hasManyChannels } from './many-channels.ts'
+import '../layout/list.css'
+import { hasManyChannels } from '../state/inbox/many-channels.ts'
 import { ThreadRowLink } from './ThreadRowLink.tsx'
-import type { ThreadRow } from './thread-row.ts'
-import { useLookAtRows } from './use-look-at-rows.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
 
 /** Ages are told in minutes; a typing notice should not outlive its text by much. */
 const tickMs = 5_000
 /** Drawn beyond the edges, so that a quick wheel meets rows and not emptiness. */
 const bufferPx = 600
+/** As many as the server answers for at once. */
+const mostRows = 100
 /** Frames in which a row is drawn and measured at the latest. */
 const focusTries = 30
 
@@ -103,4 +105,33 @@ export function ThreadList({ ref, list, rows, hasMore }: ThreadListProps) {
       </Virtualizer>
     </div>
   )
+}
+
+/** Below the last row that was read; coming into sight it asks for the next rows. */
+function ListEnd({ list, count, label }: { list: InboxList; count: number; label: string }) {
+  const { dispatch, store } = useDesk()
+  const through = store.get().inbox.lists[list].through
+  useEffect(() => dispatch({ on: 'listEnded', list }), [dispatch, list, count, through])
+  return (
+    <div className="desk-list-end">
+      <Loader size="xs" role="status" aria-label={label} />
+    </div>
+  )
+}
+
+/**
+ * The stream tells who comes and goes, and all about one's own threads; what is said in the others is looked up for
+ * the rows on screen.
+ */
+function useLookAtRows(scroller: RefObject<HTMLElement | null>, list: InboxList): void {
+  const { reads, store } = useDesk()
+  useEffect(() => {
+    if (list === 'mine' || list === 'closed') return
+    const timer = setInterval(() => {
+      const drawn = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const ids = drawn.flatMap((row) => row.dataset['row'] ?? []).slice(0, mostRows)
+      if (ids.length > 0 && store.get().isLooking) void reads.rows(ids)
+    }, timings.lookAtRowsMs)
+    return () => clearInterval(timer)
+  }, [scroller, list, reads, store])
 }

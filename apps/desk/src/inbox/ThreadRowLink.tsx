@@ -1,22 +1,22 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
-import { urgencyOf } from '@foyer/core/desk/urgency.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox.ts'
+import { urgencyOf } from '../rules/desk/urgency.ts'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Preview } from '../live/state.ts'
-import { pace } from '../pace.ts'
+import { timings } from '../platform/timings.ts'
 import { useDeskText, useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
-import { lastText } from './last-text.ts'
-import './ThreadRowLink.css'
-import type { ThreadRow } from './thread-row.ts'
-import { VisitorFace } from '../visitor/VisitorFace.tsx'
+import { lastText } from '../text/last-text.ts'
+import '../layout/row.css'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
+import { VisitorAvatar } from '../ui/VisitorAvatar.tsx'
 
 type ThreadRowLinkProps = {
   row: ThreadRow
   list: InboxList
   now: number
-  /** Where all come from one channel, its name on every row tells nothing. */
+  /** False with a single channel: its name on every row would say nothing. */
   isChannelShown: boolean
   preview: Preview | undefined
   focus: { tabIndex: 0 | -1; onFocus: () => void }
@@ -25,7 +25,7 @@ type ThreadRowLinkProps = {
 export function ThreadRowLink({ row, list, now, isChannelShown, preview, focus }: ThreadRowLinkProps) {
   const { t, locale } = useDeskText()
   const name = row.userName || t('visitor.unnamed')
-  const isTyping = preview !== undefined && preview.text !== '' && now - preview.at < pace.previewShownMs
+  const isTyping = preview !== undefined && preview.text !== '' && now - preview.at < timings.previewShownMs
   return (
     <Link
       to="/inbox/$threadId"
@@ -34,7 +34,7 @@ export function ThreadRowLink({ row, list, now, isChannelShown, preview, focus }
       data-row={row.threadId}
       {...focus}
     >
-      <VisitorFace name={name} threadId={row.threadId} />
+      <VisitorAvatar name={name} threadId={row.threadId} />
       <span className="desk-row-who">
         <bdi className="desk-ellipsis desk-row-name">{name}</bdi>
         {isChannelShown && <bdi className="desk-ellipsis desk-row-channel">{row.channelName}</bdi>}

@@ -28,7 +28,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts
 
-/** What only the conversation on screen can do. */
+/** Actions of the conversation on screen. */
 export const threadActs = [
   'canned',
   'note',
@@ -40,7 +40,7 @@ export type ThreadAct = (typeof threadActs)[number]
 
 export const shortcutNames = Object.keys(shortcuts).filter((name): name is ShortcutName => name in shortcuts)
 
-/** What a key means after those that were pressed before it. */
+/** Meaning of a key after the keys before it. */
 export type KeyRead = { command: ShortcutName } | { pending: readonly string[] }
 
 export function readKey(pending: readonly string[], key: string): KeyRead {

@@ -1,41 +1,38 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { isBusyElsewhere, isEditable } from '../inbox/key-targets.ts'
+import { isBusyElsewhere, isEditable } from './key-targets.ts'
+import { searchId } from './list-elements.ts'
 
-/** What keys do to a list. */
+/** Operations of the keys on a list. */
 export type ListHandle = {
   move: (by: 1 | -1) => void
   focus: (id: string) => void
   has: (element: Element) => boolean
 }
 
-type RowKeys = {
-  /** The field above the list. */
-  searchId: string
-  /** Leads from what is open back to the list; undefined while nothing is. */
-  back: (() => void) | undefined
-}
-
 const moves: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
-/** j, k and the arrows move through the list on screen; Escape leads from what is open back to its row. */
-export function useRowKeys(list: RefObject<ListHandle | null>, keys: RowKeys): void {
-  const latest = useRef(keys)
+/**
+ * j, k and the arrows move through the list on screen; Escape leads from what is open back to its row by `back`, which is
+ * undefined while nothing is open.
+ */
+export function useRowKeys(list: RefObject<ListHandle | null>, back: (() => void) | undefined): void {
+  const latest = useRef(back)
   useEffect(() => {
-    latest.current = keys
+    latest.current = back
   })
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const { target } = event
-      const { searchId, back } = latest.current
+      const leave = latest.current
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
         return
       if (!(target instanceof Element) || isBusyElsewhere(target)) return
       const isSearch = target.id === searchId
-      if (event.key === 'Escape' && (back || isSearch)) {
+      if (event.key === 'Escape' && (leave || isSearch)) {
         event.preventDefault()
-        if (isSearch || !back) list.current?.move(1)
-        else back()
+        if (isSearch || !leave) list.current?.move(1)
+        else leave()
         return
       }
       const by = moves[event.key]

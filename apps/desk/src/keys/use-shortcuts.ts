@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isBusyElsewhere, isEditable } from '../inbox/key-targets.ts'
-import { pace } from '../pace.ts'
+import { isBusyElsewhere, isEditable } from './key-targets.ts'
+import { timings } from '../platform/timings.ts'
 import { isApple } from './is-apple.ts'
 import { nameOfKey, readKey, type ShortcutName } from './shortcuts.ts'
 
@@ -23,7 +23,7 @@ export function useShortcuts(run: (name: ShortcutName) => void): void {
       const isMod = event.ctrlKey || event.metaKey
       const isBusy = isBusyElsewhere(target)
       if (!isMod && (isEditable(target) || isBusy)) return
-      if (event.timeStamp - at > pace.keysTogetherMs) pending = []
+      if (event.timeStamp - at > timings.keysTogetherMs) pending = []
       const key = nameOfKey(event, isApple)
       // Ctrl on a Mac, or the Windows key: not ours, and not a letter either.
       if (isMod && !key.startsWith('mod+')) return

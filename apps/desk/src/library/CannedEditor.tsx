@@ -1,15 +1,75 @@
-import { Button, Modal } from '@mantine/core'
-import type { CannedReply } from '@foyer/contract/desk/canned/listCanned.ts'
+import { Button, Modal, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
+import type { CannedReply } from '@foyer/contract/desk/canned.ts'
 import { may } from '@foyer/core/identity/may.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCanned } from '../canned/use-canned.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
-import { CannedForm } from './CannedForm.tsx'
-import { cannedKey } from './query-keys.ts'
+import { cannedVariables } from '../rules/canned/variables.ts'
+import { limits } from '@foyer/core/timing.ts'
+import { cannedKey } from '../platform/query-keys.ts'
 import { ShelfItem } from './ShelfItem.tsx'
 import { useSave } from './use-save.ts'
+
+type Saved = Omit<CannedReply, 'id'> & { id?: string }
+type CannedFormProps = {
+  reply: Partial<CannedReply>
+  mayShare: boolean
+  onSave: (reply: Saved) => Promise<void>
+}
+
+function CannedForm({ reply, mayShare, onSave }: CannedFormProps) {
+  const t = useText()
+  const [title, setTitle] = useState(reply.title ?? '')
+  const [text, setText] = useState(reply.text ?? '')
+  const [isShared, setShared] = useState(reply.isShared ?? false)
+  const canSave = title.trim() !== '' && text.trim() !== ''
+  return (
+    <form
+      className="desk-shelf-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSave) void onSave({ ...(reply.id && { id: reply.id }), title, text, isShared })
+      }}
+    >
+      <TextInput
+        data-autofocus
+        required
+        label={t('library.title')}
+        maxLength={100}
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <Textarea
+        required
+        label={t('library.text')}
+        description={t('library.variables', {
+          names: cannedVariables.map((name) => `{{${name}}}`).join(' '),
+        })}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={limits.messageLength}
+        dir="auto"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {mayShare && (
+        <Checkbox
+          label={t('library.canned.share')}
+          checked={isShared}
+          onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end">
+        <Button type="submit" disabled={!canSave}>
+          {t('library.save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
 
 type Edited = Partial<CannedReply>
 

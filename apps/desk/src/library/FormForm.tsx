@@ -1,12 +1,55 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core'
-import type { FormTemplate } from '@foyer/contract/desk/forms/listForms.ts'
-import { Plus } from 'lucide-react'
+import { Button, Checkbox, Group, TextInput, ActionIcon } from '@mantine/core'
+import type { FormTemplate } from '@foyer/contract/desk/forms.ts'
+import { Plus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../text/text-context.tsx'
 import { isAskable, toDraft, toField, type FieldDraft } from './field-draft.ts'
 import { FieldEditor } from './FieldEditor.tsx'
-import { FormLink } from './FormLink.tsx'
-import { FormPreview } from './FormPreview.tsx'
+import { useTenantId } from '../cards/use-forms.ts'
+import { useNotify } from '../ui/use-notify.ts'
+import { formLink } from './form-link.ts'
+import './FormForm.css'
+import type { FormField } from '@foyer/contract/forms/field.ts'
+import { FieldList } from '@foyer/ui/fields/FieldList.tsx'
+import './FormPreview.css'
+import { answered, previewOf } from './form-preview.ts'
+
+/** Link to the form's own page, for a card in the chat or a page of the site (S-07, S-08). */
+function FormLink({ templateId }: { templateId: string }) {
+  const t = useText()
+  const notify = useNotify()
+  const link = formLink(location.origin, { templateId, tenantId: useTenantId() })
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(link)
+    notify(t('library.forms.linkCopied'))
+  }
+
+  return (
+    <dl className="desk-form-link">
+      <div>
+        <dt>{t('library.forms.id')}</dt>
+        <dd>
+          <code>{templateId}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('library.forms.link')}</dt>
+        <dd>
+          <code>{link}</code>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('library.forms.copyLink')}
+            onClick={() => void copy()}
+          >
+            <Copy size={16} />
+          </ActionIcon>
+        </dd>
+      </div>
+    </dl>
+  )
+}
 
 type Saved = Omit<FormTemplate, 'id'> & { id?: string }
 type FormFormProps = { form: Partial<FormTemplate>; onSave: (form: Saved) => Promise<void> }
@@ -83,5 +126,29 @@ export function FormForm({ form, onSave }: FormFormProps) {
       {/* Beside the form, not in it: what is tried out must not keep it from being saved. */}
       <FormPreview title={title} drafts={drafts} />
     </div>
+  )
+}
+
+/** The form as visitors see it, to be tried out. */
+function FormPreview({ title, drafts }: { title: string; drafts: readonly FieldDraft[] }) {
+  const t = useText()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, FormField>>(new Map())
+  const shown = previewOf(drafts, answers)
+  return (
+    <section className="desk-form-preview" aria-label={t('library.forms.preview')}>
+      <h3>{t('library.forms.preview')}</h3>
+      <div className="desk-form-sheet">
+        {title.trim() !== '' && (
+          <p className="desk-form-title">
+            <bdi>{title}</bdi>
+          </p>
+        )}
+        {shown.length === 0 && <p className="desk-shelf-lead">{t('library.forms.previewNone')}</p>}
+        <FieldList
+          fields={shown.map(({ field }) => field)}
+          onChange={(fields) => setAnswers(answered(shown, fields, answers))}
+        />
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useText } from '../text/text-context.tsx'
 
 type ShelfItemProps = {

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@foyer/contract/codes.ts'
 import { decodeField } from '@foyer/contract/forms/codec.ts'
 import { encodeField } from '@foyer/contract/forms/encode-field.ts'
-import type { CascaderOption } from '@foyer/contract/forms/fields/cascader.ts'
+import type { CascaderOption } from '@foyer/contract/forms/options.ts'
 import type { WireField } from '@foyer/contract/forms/wire-field.ts'
 import { fieldTypes } from '@foyer/contract/codes.ts'
 

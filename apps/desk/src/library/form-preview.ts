@@ -5,7 +5,7 @@ import { isAskable, toField, type FieldDraft } from './field-draft.ts'
 type Answers = ReadonlyMap<string, FormField>
 type Shown = { key: string; field: FormField }
 
-/** What visitors would see now, with what was tried out: an answer holds as long as its question stays as it is. */
+/** Preview of the form with tried answers: an answer holds as long as its question is unchanged. */
 export function previewOf(drafts: readonly FieldDraft[], answers: Answers): Shown[] {
   return drafts.filter(isAskable).map((draft) => {
     const key = JSON.stringify(draft)

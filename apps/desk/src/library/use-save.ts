@@ -1,6 +1,6 @@
 import type { Result } from '@foyer/client/result.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from '../frame/use-notify.ts'
+import { useNotify } from '../ui/use-notify.ts'
 import { failureKey } from '../text/failure-text.ts'
 import { useText } from '../text/text-context.tsx'
 

@@ -1,14 +1,14 @@
 import { joinTabs } from '@foyer/client/events/tab-group.ts'
 import type { Ports } from '@foyer/client/ports/ports.ts'
 import type { Transport } from '@foyer/client/transport.ts'
-import type { PresenceState } from '@foyer/contract/desk/account/presence.ts'
-import type { DeskFrame, ViewingAgent } from '@foyer/contract/desk/thread/deskStream.ts'
-import { pace } from '../pace.ts'
+import type { PresenceState } from '@foyer/contract/desk/presence.ts'
+import type { DeskFrame, ViewingAgent } from '@foyer/contract/desk/thread.ts'
+import { timings } from '../platform/timings.ts'
 import type { DeskEvent } from './desk-event.ts'
 import { openDeskStream, type DeskStream } from './desk-stream.ts'
 import type { DeskState, Link } from './state.ts'
 
-/** What the tab with the stream tells the others; `read` comes from any tab. */
+/** Messages from the tab that holds the stream to the other tabs. Any tab can send `read`. */
 type Told =
   | { type: 'frame'; frame: DeskFrame }
   | { type: 'lost'; isVisible: boolean }
@@ -16,7 +16,7 @@ type Told =
   | { type: 'read'; threadId: string; seq: number }
   | { type: 'otherAgent' }
 
-/** What a tab that comes later has to know: the server tells each stream only once who is looking. */
+/** State for a tab that opens later: the server sends the viewers only once per stream. */
 type About = {
   link: Link
   isVisible: boolean
@@ -29,7 +29,7 @@ type Options = {
   transport: Transport
   get: () => DeskState
   dispatch: (event: DeskEvent) => void
-  /** What the server says about this agent's presence. */
+  /** Called with this agent's presence as the server reports it. */
   onPresence: (state: PresenceState) => void
   /** Another agent signed in with this browser. */
   onOtherAgent: () => void
@@ -60,8 +60,8 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
   const tabs = joinTabs<Told, About>({
     ports,
     name: `foyer:desk:${adminId}`,
-    pingEveryMs: pace.leaderPingMs,
-    answerWithinMs: pace.leaderAnswersMs,
+    pingEveryMs: timings.leaderPingMs,
+    answerWithinMs: timings.leaderAnswersMs,
     // Hidden tabs as well: notifications are for agents who look elsewhere.
     isWatching: () => true,
     lead,
@@ -77,7 +77,7 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
 
   function lead(): () => void {
     cancelCover()
-    // What was heard so far came from another tab's stream.
+    // The link state so far describes another tab's stream.
     if (get().link === 'live') dispatch({ on: 'link', link: 'connecting' })
     stream = openDeskStream({
       ports,
@@ -135,7 +135,7 @@ export function connect({ ports, transport, get, dispatch, onPresence, onOtherAg
   function follow(link: Link, isLeaderVisible: boolean): void {
     dispatch({ on: 'link', link })
     cancelCover()
-    if (!isLeaderVisible && wake.isVisible()) cancelCover = clock.after(pace.leaderAnswersMs, tabs.seize)
+    if (!isLeaderVisible && wake.isVisible()) cancelCover = clock.after(timings.leaderAnswersMs, tabs.seize)
   }
 
   /** The server takes a new stream for a beat. */

@@ -1,15 +1,15 @@
-import { inboxLists, type InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { inboxLists, type InboxList } from '@foyer/contract/desk/inbox.ts'
 import { expect } from 'vitest'
-import { listOf } from '../inbox/inbox.ts'
-import { compareRows, isWithin } from '../inbox/list-order.ts'
-import { toRow, type ThreadRow } from '../inbox/thread-row.ts'
-import { timelineOf } from '../thread/timeline.ts'
+import { listOf } from '../state/inbox/inbox.ts'
+import { compareRows, isWithin } from '../state/inbox/list-order.ts'
+import { toRow, type ThreadRow } from '../state/inbox/thread-row.ts'
+import { timelineOf } from '../state/thread/timeline.ts'
 import type { DeskRig } from './desk-rig.testkit.ts'
 import { me, type ModelServer } from './model-server.testkit.ts'
 import { initialState, type DeskState } from './state.ts'
 import { step } from './step.ts'
 
-const reader = { adminId: me, adminNick: 'agent 7' }
+const reader = { adminId: me }
 
 /** The desk shows what a fresh desk would show. */
 export function expectConverged(desk: DeskRig): void {

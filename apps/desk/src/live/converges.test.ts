@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { inboxLists } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { inboxLists } from '@foyer/contract/desk/inbox.ts'
 import { describe, it } from 'vitest'
 import { expectConverged } from './converged.testkit.ts'
 import { createDeskRig } from './desk-rig.testkit.ts'

@@ -1,23 +1,28 @@
 import { browserPorts } from '@foyer/client/ports/ports.ts'
-import type { DeskAgent } from '@foyer/contract/desk/account/agent.ts'
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { createStore, type Store } from '@foyer/client/store.ts'
+import type { DeskAgent } from '@foyer/contract/desk/account.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Connection, DeskClient } from '../desk-client.ts'
-import { pace } from '../pace.ts'
-import type { KeyValue } from '../storage.ts'
-import { presenceKey } from '../routing/routing-keys.ts'
-import { showPresence } from '../routing/show-presence.ts'
-import { createDrafts, type Drafts } from '../thread/drafts.ts'
-import { threadsToSend } from '../thread/outbox.ts'
-import { loadOutbox, saveOutbox } from '../thread/outbox-storage.ts'
+import type { Connection, DeskClient } from '../platform/desk-client.ts'
+import { timings } from '../platform/timings.ts'
+import type { KeyValue } from '../platform/storage.ts'
+import { presenceKey, agentKey, inboxKey, threadKey } from '../platform/query-keys.ts'
+import type { PresenceState } from '@foyer/contract/desk/presence.ts'
+import { createDrafts, type Drafts } from '../state/thread/drafts.ts'
+import { threadsToSend } from '../state/outbox/outbox.ts'
+import { loadOutbox, saveOutbox } from '../state/outbox/outbox-storage.ts'
 import { connect, type DeskLink } from './connect.ts'
 import type { DeskEffect, DeskEvent } from './desk-event.ts'
-import { agentKey, inboxKey, threadKey } from './query-keys.ts'
 import { createReads, type Reads } from './reads.ts'
 import { createSender } from './send.ts'
 import { initialState, type DeskState } from './state.ts'
 import { step } from './step.ts'
-import { createStore, type Store } from './store.ts'
+
+/** The server asked whether anybody is here: this desk is. A beat that is lost is followed by the next. */
+async function showPresence(client: DeskClient): Promise<PresenceState | undefined> {
+  const result = await client.beat({})
+  return result.ok ? result.data.state : undefined
+}
 
 export type DeskChange = { event: DeskEvent; before: DeskState; after: DeskState }
 export type DeskListener = (change: DeskChange) => void
@@ -66,15 +71,15 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
   function perform(effect: DeskEffect): void {
     switch (effect.do) {
       case 'readLists':
-        return soonOnce('lists', effect.soon ? pace.soonMs : 0, () => refetch(inboxKey))
+        return soonOnce('lists', effect.soon ? timings.soonMs : 0, () => refetch(inboxKey))
       case 'readMore':
         return readMore(effect.list)
       case 'readThread':
-        return soonOnce(`thread ${effect.threadId}`, effect.soon ? pace.soonMs : 0, () =>
+        return soonOnce(`thread ${effect.threadId}`, effect.soon ? timings.soonMs : 0, () =>
           refetch(threadKey(effect.threadId)),
         )
       case 'markRead':
-        return soonOnce(`read ${effect.threadId}`, pace.markReadMs, () => reads.markRead(effect.threadId))
+        return soonOnce(`read ${effect.threadId}`, timings.markReadMs, () => reads.markRead(effect.threadId))
       case 'shareRead':
         return link?.shareRead(effect.threadId, effect.seq)
       case 'send':
@@ -93,7 +98,7 @@ export function createDesk({ connection, queryClient, storage, agent }: Parts): 
 
   function readMore(list: InboxList): void {
     void reads.more(list).then((isRead) => {
-      if (!isRead) soonOnce(`more ${list}`, pace.lookWhileDeafMs, () => reads.more(list))
+      if (!isRead) soonOnce(`more ${list}`, timings.lookWhileDeafMs, () => reads.more(list))
     })
   }
 

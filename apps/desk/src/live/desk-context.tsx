@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useStore } from '@foyer/ui/use-store.ts'
+import { createContext, useContext } from 'react'
 import type { Desk } from './create-desk.ts'
 import type { DeskState } from './state.ts'
 
@@ -14,6 +15,5 @@ export function useDesk(): Desk {
 
 /** A part of the live state. `select` must hand out what is there, not build something new. */
 export function useDeskState<T>(select: (state: DeskState) => T): T {
-  const { store } = useDesk()
-  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+  return useStore(useDesk().store, select)
 }

@@ -1,11 +1,9 @@
-import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
-import type { InboxCounts, InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
-import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
-import type { readThread } from '@foyer/contract/desk/thread/readThread.ts'
+import type { DeskFrame, readThread } from '@foyer/contract/desk/thread.ts'
+import type { InboxCounts, InboxList, ThreadSummary } from '@foyer/contract/desk/inbox.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
-import type { Reading } from '../inbox/apply-lists.ts'
-import type { OutboxEvent } from '../thread/outbox.ts'
-import type { LogRequest } from '../thread/thread-log.ts'
+import type { Reading } from '../state/inbox/apply-lists.ts'
+import type { OutboxEvent } from '../state/outbox/outbox.ts'
+import type { LogRequest } from '../state/thread/thread-log.ts'
 import type { Link } from './state.ts'
 
 type ThreadPage = OutputOf<typeof readThread>
@@ -32,7 +30,7 @@ export type DeskEvent =
   | { on: 'looking'; isLooking: boolean }
   | { on: 'outbox'; event: OutboxEvent }
 
-/** What the runner has to do about it. */
+/** Side effects for the runner. */
 export type DeskEffect =
   /** `soon` leaves a moment for news that is under way already. */
   | { do: 'readLists'; soon: boolean }

@@ -1,16 +1,33 @@
 import { keepStream } from '@foyer/client/events/keep-stream.ts'
-import { backoffMs } from '@foyer/client/pace.ts'
+import { backoffMs } from '@foyer/client/timings.ts'
 import type { Ports } from '@foyer/client/ports/ports.ts'
 import type { Transport } from '@foyer/client/transport.ts'
-import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
-import { pace } from '../pace.ts'
-import { isDeskFrame } from './is-desk-frame.ts'
+import type { DeskFrame } from '@foyer/contract/desk/thread.ts'
+import { deskPath } from '@foyer/contract/paths.ts'
+import { timings } from '../platform/timings.ts'
+import { isFields } from '@foyer/contract/readers.ts'
+
+const types = {
+  hello: true,
+  thread: true,
+  event: true,
+  call: true,
+  preview: true,
+  counts: true,
+  viewers: true,
+  beat: true,
+  reconnect: true,
+} satisfies Record<DeskFrame['type'], true>
+
+/** A frame of a kind this desk knows. The contract promises the rest by the type, and the server checks it. */
+function isDeskFrame(wire: unknown): wire is DeskFrame {
+  return isFields(wire) && Object.hasOwn(types, String(wire['type']))
+}
 
 type Options = {
   ports: Pick<Ports, 'clock' | 'random' | 'wake'>
   transport: Transport
-  /** Whose stream this has to be. */
+  /** The agent that the stream must belong to. */
   adminId: string
   onFrame: (frame: DeskFrame) => void
   onLost: () => void
@@ -26,17 +43,17 @@ export function openDeskStream(options: Options): DeskStream {
   const { clock, random } = ports
   let cancel = (): void => undefined
   let whose: 'unknown' | 'ours' | 'other' = 'unknown'
-  /** What arrives before it is known whose stream this is. */
+  /** Frames that arrive before the stream's agent is known. */
   let early: DeskFrame[] = []
 
   const stream = keepStream({
     transport: options.transport,
-    pace,
+    timings,
     wake: ports.wake,
     random,
-    path: pathOf('deskStream'),
+    path: deskPath('deskStream'),
     input: () => ({}),
-    pauseMs: (failures) => backoffMs(failures, pace, random),
+    pauseMs: (failures) => backoffMs(failures, timings, random),
     onUp: () => {
       whose = 'unknown'
       early = []
@@ -68,7 +85,7 @@ export function openDeskStream(options: Options): DeskStream {
 
   function tryLater(): void {
     cancel()
-    cancel = clock.after(pace.backoffMaxMs, stream.restart)
+    cancel = clock.after(timings.backoffMaxMs, stream.restart)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { fakeBrowser, type FakeTab } from '@foyer/client/fakes/fake-browser.ts'
 import type { Ports } from '@foyer/client/ports/ports.ts'
 import { createTransport, type Fetch } from '@foyer/client/transport.ts'
-import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import type { DeskFrame } from '@foyer/contract/desk/thread.ts'
 import { connect } from './connect.ts'
 import type { DeskEvent } from './desk-event.ts'
 import { me } from './model-server.testkit.ts'

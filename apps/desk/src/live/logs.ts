@@ -1,8 +1,8 @@
-import type { WireEvent } from '@foyer/contract/events/event.ts'
-import { applyRow, listOf } from '../inbox/inbox.ts'
-import { rowAfter } from '../inbox/row-after.ts'
-import { toLogEvent, toLogEvents, type LogEvent } from '../thread/log-event.ts'
-import { withoutArrived } from '../thread/outbox.ts'
+import { applyRow, listOf } from '../state/inbox/inbox.ts'
+import { rowAfter } from '../state/inbox/row-after.ts'
+import { toLogEvent, toLogEvents, type LogEvent } from '../state/thread/log-event.ts'
+import { withoutArrived } from '../state/outbox/outbox.ts'
+import type { AgentEvent } from '@foyer/contract/events/event.ts'
 import {
   applyEarlier,
   applyEvent,
@@ -10,7 +10,7 @@ import {
   stretchOf,
   type LogRequest,
   type ThreadLog,
-} from '../thread/thread-log.ts'
+} from '../state/thread/thread-log.ts'
 import type { DeskEvent } from './desk-event.ts'
 import type { DeskState } from './state.ts'
 
@@ -48,7 +48,7 @@ export function addEarlier(state: DeskState, { threadId, page, beforeSeq }: Earl
   )
 }
 
-export function addEvent(state: DeskState, threadId: string, wire: WireEvent): DeskState {
+export function addEvent(state: DeskState, threadId: string, wire: AgentEvent): DeskState {
   const event = toLogEvent(wire)
   if (!event) return state
   const noted = noteHead(state, { threadId, lastSeq: event.seq })

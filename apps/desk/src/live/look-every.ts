@@ -1,6 +1,6 @@
-import { rowOf } from '../inbox/inbox.ts'
-import { relationOf } from '../inbox/relation.ts'
-import { pace } from '../pace.ts'
+import { rowOf } from '../state/inbox/inbox.ts'
+import { relationOf } from '../state/inbox/relation.ts'
+import { timings } from '../platform/timings.ts'
 import type { DeskState } from './state.ts'
 
 /** Rows that come in more than a few pages. */
@@ -15,7 +15,7 @@ type Interval = number | false
  */
 export function lookAtListsEvery({ link, inbox }: DeskState, hasFailed: boolean): Interval {
   if (link !== 'lost' && !hasFailed) return false
-  return inbox.rows.size > longList ? pace.lookAtLongListsMs : pace.lookWhileDeafMs
+  return inbox.rows.size > longList ? timings.lookAtLongListsMs : timings.lookWhileDeafMs
 }
 
 /** Own threads follow the stream; into others one looks. */
@@ -27,6 +27,6 @@ export function lookAtThreadEvery(
   const row = rowOf(inbox, threadId)
   const relation = row && relationOf(row, me)
   if (relation === undefined || relation === 'ended') return false
-  if (link === 'lost' || hasFailed) return pace.lookWhileDeafMs
-  return relation === 'mine' ? false : pace.lookAtOthersMs
+  if (link === 'lost' || hasFailed) return timings.lookWhileDeafMs
+  return relation === 'mine' ? false : timings.lookAtOthersMs
 }

@@ -1,25 +1,17 @@
 import { eventTypes, sessionStatuses, type Sender, type SessionStatus } from '@foyer/contract/codes.ts'
-import type { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
-import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
-import type { WireEvent } from '@foyer/contract/events/event.ts'
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import type { ThreadSummary, InboxList } from '@foyer/contract/desk/inbox.ts'
+import type { DeskFrame } from '@foyer/contract/desk/thread.ts'
+import type { AgentEvent } from '@foyer/contract/events/event.ts'
 import { waitingSinceAfter, type Happening } from '@foyer/core/desk/awaiting.ts'
-import {
-  comparePlaces,
-  isWithin,
-  listNameOf,
-  placeOf,
-  type Place,
-  type Through,
-} from '../inbox/list-order.ts'
-import { toRow } from '../inbox/thread-row.ts'
+import { isWithin, listNameOf, placeOf, type Place, type Through } from '../state/inbox/list-order.ts'
+import { toRow } from '../state/inbox/thread-row.ts'
 
 export const me = '7'
 const pageSize = 4
 const listPageSize = 2
 const start = 1_794_700_000_000
 
-type Wire = Extract<WireEvent, { seq: number }>
+type Wire = Extract<AgentEvent, { seq: number }>
 type Thread = {
   id: string
   log: Wire[]
@@ -132,6 +124,7 @@ function createModelServer(threadIds: readonly string[]) {
       write(id, said('agent', true), (seq) => ({
         ...message(id, seq, 2),
         senderName: 'agent 9',
+        adminId: '9',
         insideFlag: 1,
       })),
     accepts: accept,
@@ -175,8 +168,10 @@ function newThread(id: string, startedAt: number): Thread {
   }
 }
 
+/** The order of the server's query, written independently of the comparison under test. */
 function order(list: InboxList, a: ThreadSummary, b: ThreadSummary): number {
-  return comparePlaces(list, placeOf(list, toRow(a)), placeOf(list, toRow(b)))
+  if (list === 'waiting') return a.queueTicket - b.queueTicket || (a.threadId < b.threadId ? -1 : 1)
+  return b.startTime - a.startTime || (a.threadId < b.threadId ? 1 : -1)
 }
 
 function summaryOf(thread: Thread): ThreadSummary {
@@ -231,6 +226,6 @@ function message(id: string, seq: number, senderType: 1 | 2) {
     msgType: 1,
     senderType,
     msgContent: `words ${seq}`,
-    ...(senderType === 2 && { senderName: 'agent 7' }),
+    ...(senderType === 2 && { senderName: 'agent 7', adminId: '7' }),
   }
 }

@@ -1,7 +1,7 @@
-import { relationOf } from '../inbox/relation.ts'
+import { relationOf } from '../state/inbox/relation.ts'
 import type { DeskState } from './state.ts'
 
-/** What an agent has in front of them, in a thread of their own and read to its end, is not unread. */
+/** Marks the open thread as read if the agent owns it, its log is loaded and the page is in front. */
 export function seeOpen(state: DeskState, openId: string): DeskState {
   const row = state.inbox.rows.get(openId)
   const isSeen = state.isLooking && state.logs.has(openId)

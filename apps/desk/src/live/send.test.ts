@@ -1,7 +1,8 @@
+import { fakeClock } from '@foyer/client/fakes/fake-clock.ts'
 import { unknown, type Result } from '@foyer/client/result.ts'
-import type { DeskClient } from '../desk-client.ts'
+import type { DeskClient } from '../platform/desk-client.ts'
 import { describe, expect, it } from 'vitest'
-import { outboxStep, type Unsent } from '../thread/outbox.ts'
+import { outboxStep, type OutboxEvent, type Unsent } from '../state/outbox/outbox.ts'
 import { createSender } from './send.ts'
 import { initialState, type DeskState } from './state.ts'
 
@@ -21,42 +22,51 @@ function createRig(items: Unsent[], answers: Answer[]) {
       return Promise.resolve(answers.shift() ?? unknown('network'))
     },
   } as Partial<DeskClient> as DeskClient
-  const clock = {
-    now: () => 0,
-    after: (_ms: number, then: () => void) => (queueMicrotask(then), () => undefined),
+  const clock = fakeClock()
+  function tell(event: OutboxEvent): void {
+    state = { ...state, outbox: outboxStep(state.outbox, event) }
   }
-  const send = createSender({
-    client,
-    clock,
-    get: () => state,
-    tell: (event) => void (state = { ...state, outbox: outboxStep(state.outbox, event) }),
-  })
-  return { send, sent, outbox: () => state.outbox }
+  const send = createSender({ client, clock, get: () => state, tell })
+  async function sendAll(): Promise<void> {
+    void send('t')
+    await clock.advance(60_000)
+  }
+  const discard = (id: string): void => tell({ on: 'discarded', id })
+  return { send, sendAll, pass: clock.advance, discard, sent, outbox: () => state.outbox }
 }
 
 describe('sending replies', () => {
   it('sends one after the other, in order', async () => {
     const rig = createRig([item('a'), item('b')], [written(1), written(2)])
-    await rig.send('t')
+    await rig.sendAll()
     expect(rig.sent.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(rig.outbox().map(({ seq }) => seq)).toEqual([1, 2])
   })
 
   it('repeats with the same id when nobody knows whether it arrived', async () => {
     const rig = createRig([item('a')], [unknown('timeout'), unknown('server'), written(1)])
-    await rig.send('t')
+    await rig.sendAll()
     expect(rig.sent.map(({ id }) => id)).toEqual(['a', 'a', 'a'])
     expect(rig.outbox()[0]).toMatchObject({ state: 'sent', seq: 1 })
   })
 
   it('gives up after some tries and keeps what comes after it back', async () => {
     const rig = createRig([item('a'), item('b')], [])
-    await rig.send('t')
+    await rig.sendAll()
     expect(rig.sent.map(({ id }) => id)).toEqual(['a', 'a', 'a'])
     expect(rig.outbox().map(({ state, error }) => [state, error])).toEqual([
       ['failed', 'network'],
       ['failed', 'network'],
     ])
+  })
+
+  it('does not repeat what was discarded while it waited', async () => {
+    const rig = createRig([item('a'), item('b')], [unknown('network'), written(1)])
+    void rig.send('t')
+    await rig.pass(0)
+    rig.discard('a')
+    await rig.sendAll()
+    expect(rig.sent.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
   it('does not repeat what was refused', async () => {
@@ -67,7 +77,7 @@ describe('sending replies', () => {
       http: 409,
     }
     const rig = createRig([item('a')], [refused])
-    await rig.send('t')
+    await rig.sendAll()
     expect(rig.sent).toHaveLength(1)
     expect(rig.outbox()[0]).toMatchObject({ state: 'failed', error: 'session.closed' })
   })
@@ -80,7 +90,7 @@ describe('sending replies', () => {
       http: 401,
     }
     const rig = createRig([item('a'), item('b')], [over])
-    await rig.send('t')
+    await rig.sendAll()
     expect(rig.outbox()).toEqual([item('a'), item('b')])
   })
 

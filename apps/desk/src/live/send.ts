@@ -1,42 +1,51 @@
-import { backoffMs } from '@foyer/client/pace.ts'
+import { createSendQueue, judgeAttempt, noAttempts, type Attempts } from '@foyer/client/outbox/send-queue.ts'
 import type { Clock } from '@foyer/client/ports/clock.ts'
-import type { DeskClient } from '../desk-client.ts'
-import { pace } from '../pace.ts'
-import { deliverUnsent } from '../thread/deliver-unsent.ts'
-import { nextToSend, type OutboxEvent, type Unsent } from '../thread/outbox.ts'
+import type { DeskClient } from '../platform/desk-client.ts'
+import { timings } from '../platform/timings.ts'
+import { deliverUnsent } from '../state/outbox/deliver-unsent.ts'
+import { nextToSend, type OutboxEvent, type Unsent } from '../state/outbox/outbox.ts'
 import type { DeskState } from './state.ts'
 
 type Desk = { client: DeskClient; clock: Clock; get: () => DeskState; tell: (event: OutboxEvent) => void }
+type Waiting = { attempts: Attempts; dueAt: number }
 
 /** Sends what waits in the outbox, one reply after the other within a thread, each as often as it takes. */
 export function createSender({ client, clock, get, tell }: Desk) {
-  const busy = new Set<string>()
+  const queues = new Map<string, ReturnType<typeof createSendQueue<Unsent>>>()
+  const waiting = new Map<string, Waiting>()
+  const rules = { timings, random: Math.random, mostTries: timings.sendTries }
 
-  /** Undefined when the session is over: the reply waits in storage for the next one. */
-  async function deliver(item: Unsent): Promise<OutboxEvent | undefined> {
-    for (let tries = 1; ; tries++) {
-      const { id } = item
-      const result = await deliverUnsent(client, item, { deadlineMs: pace.sendDeadlineMs })
-      if (result.ok) return { on: 'sent', id, seq: result.data.seq }
-      if (result.kind === 'refused' && result.http === 401) return undefined
-      if (result.kind === 'refused') return { on: 'failed', id, error: result.error }
-      if (tries >= pace.sendTries) return { on: 'failed', id, error: 'network' }
-      await pause(Math.max(backoffMs(tries, pace, Math.random), result.retryAfterMs))
+  function queueOf(threadId: string) {
+    const known = queues.get(threadId)
+    if (known) return known
+    const made = createSendQueue<Unsent>({
+      clock,
+      head: () => nextToSend(get().outbox, threadId),
+      dueAt: ({ id }) => waiting.get(id)?.dueAt ?? 0,
+      attempt,
+    })
+    queues.set(threadId, made)
+    return made
+  }
+
+  async function attempt(item: Unsent): Promise<boolean> {
+    const { id } = item
+    const result = await deliverUnsent(client, item, { deadlineMs: timings.sendDeadlineMs })
+    const verdict = judgeAttempt(result, waiting.get(id)?.attempts ?? noAttempts, rules)
+    if (verdict.is === 'again') {
+      waiting.set(id, { attempts: verdict.attempts, dueAt: clock.now() + verdict.waitMs })
+      return true
     }
+    waiting.delete(id)
+    // The sign-in is over: the reply waits in storage for the next one.
+    if (verdict.is === 'refused' && verdict.http === 401) return false
+    tell(
+      verdict.is === 'sent'
+        ? { on: 'sent', id, seq: verdict.receipt.seq }
+        : { on: 'failed', id, error: verdict.error },
+    )
+    return true
   }
 
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => void clock.after(ms, resolve))
-  }
-
-  return async function send(threadId: string): Promise<void> {
-    if (busy.has(threadId)) return
-    busy.add(threadId)
-    for (let item = nextToSend(get().outbox, threadId); item; item = nextToSend(get().outbox, threadId)) {
-      const outcome = await deliver(item)
-      if (!outcome) break
-      tell(outcome)
-    }
-    busy.delete(threadId)
-  }
+  return (threadId: string): Promise<void> => queueOf(threadId).flush()
 }

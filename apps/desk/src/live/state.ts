@@ -1,13 +1,13 @@
-import type { ViewingAgent } from '@foyer/contract/desk/thread/deskStream.ts'
-import { emptyInbox, type Inbox } from '../inbox/inbox.ts'
-import type { LogEvent } from '../thread/log-event.ts'
-import type { Outbox } from '../thread/outbox.ts'
-import type { ThreadLog } from '../thread/thread-log.ts'
+import type { ViewingAgent } from '@foyer/contract/desk/thread.ts'
+import { emptyInbox, type Inbox } from '../state/inbox/inbox.ts'
+import type { LogEvent } from '../state/thread/log-event.ts'
+import type { Outbox } from '../state/outbox/outbox.ts'
+import type { ThreadLog } from '../state/thread/thread-log.ts'
 
-/** What the connection is worth right now. `live` is said only after the server has spoken. */
+/** State of the connection. It becomes `live` only after the server's first frame. */
 export type Link = 'connecting' | 'live' | 'lost'
 
-/** What a visitor has typed and not sent. */
+/** Text that a visitor has typed and not sent. */
 export type Preview = { text: string; at: number }
 
 /** Everything on the desk that changes by itself. It has one owner, and one stream feeds it. */
@@ -27,7 +27,7 @@ export type DeskState = {
   outbox: Outbox
   /** The thread on screen. */
   openId: string | undefined
-  /** Who else has a thread on screen that this agent looks at, in this tab or another. */
+  /** Other agents who view a thread that this agent has open, in this tab or another. */
   viewers: ReadonlyMap<string, readonly ViewingAgent[]>
   /** The page is in front: what is on screen counts as read. */
   isLooking: boolean

@@ -1,9 +1,9 @@
-import type { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
-import type { InboxCounts } from '@foyer/contract/desk/inbox/listThreads.ts'
-import { applyLists, wantList } from '../inbox/apply-lists.ts'
-import { applyCounts, applyRow, type Inbox } from '../inbox/inbox.ts'
-import { toRow, type ThreadRow } from '../inbox/thread-row.ts'
-import { outboxStep, retryUnreachable, threadsToSend, type OutboxEvent } from '../thread/outbox.ts'
+import type { DeskFrame } from '@foyer/contract/desk/thread.ts'
+import type { InboxCounts } from '@foyer/contract/desk/inbox.ts'
+import { applyLists, wantList } from '../state/inbox/apply-lists.ts'
+import { applyCounts, applyRow, type Inbox } from '../state/inbox/inbox.ts'
+import { toRow, type ThreadRow } from '../state/inbox/thread-row.ts'
+import { outboxStep, retryUnreachable, threadsToSend, type OutboxEvent } from '../state/outbox/outbox.ts'
 import type { DeskEffect, DeskEvent } from './desk-event.ts'
 import { addEarlier, addEvent, addPage, isOpenBehind, isRowBehind, noteHead } from './logs.ts'
 import { isReadMeanwhile, readThrough } from './read-through.ts'
@@ -83,7 +83,7 @@ function onFrame(state: DeskState, frame: DeskFrame, at: number): Step {
   }
 }
 
-/** Whatever happened while nobody listened is read, not guessed; what could not be sent is sent. */
+/** A new stream: the desk reads again whatever it may have missed, and retries unsent replies. */
 function onHello(state: DeskState): Step {
   const outbox = retryUnreachable(state.outbox)
   const { openId } = state
@@ -117,7 +117,7 @@ function onOutbox(state: DeskState, event: OutboxEvent): Step {
   }
 }
 
-/** What this tab has read to its end is read in the agent's other tabs as well. */
+/** Shares with the agent's other tabs that this thread is read to its end. */
 function withRead({ state, effects }: Step, { threadId, page: { thread } }: PageEvent): Step {
   const isKnown = thread.lastSeq <= (state.readSeqs.get(threadId) ?? 0)
   if (isKnown || thread.unread > 0 || thread.adminId !== state.me) return { state, effects }
@@ -126,7 +126,7 @@ function withRead({ state, effects }: Step, { threadId, page: { thread } }: Page
 }
 
 function onReadElsewhere(state: DeskState, { threadId, seq }: Extract<DeskEvent, { on: 'read' }>): Step {
-  // What this tab has not heard of yet is read with its lists.
+  // This tab gets entries it does not know yet when it reads the lists again.
   const next = settled(noteHead(readThrough(state, threadId, seq), { threadId, lastSeq: seq }))
   return isReadMeanwhile(state, threadId, seq)
     ? { ...next, effects: [...next.effects, { do: 'readLists', soon: true }] }

@@ -1,5 +1,5 @@
 import { fakeBrowser } from '@foyer/client/fakes/fake-browser.ts'
-import { inboxLists } from '@foyer/contract/desk/inbox/listThreads.ts'
+import { inboxLists } from '@foyer/contract/desk/inbox.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expectConverged } from './converged.testkit.ts'

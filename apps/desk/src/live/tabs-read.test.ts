@@ -1,6 +1,6 @@
 import { fakeBrowser } from '@foyer/client/fakes/fake-browser.ts'
 import { sessionStatuses } from '@foyer/contract/codes.ts'
-import { threadSummaryExample } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import { threadSummaryExample } from '@foyer/contract/desk/inbox.ts'
 import { describe, expect, it } from 'vitest'
 import { createDeskRig } from './desk-rig.testkit.ts'
 import { fakeStreams, joinDesk, openDesks } from './desk-tabs.testkit.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDesk } from './desk-context.tsx'
 import { lookAtListsEvery, lookAtThreadEvery } from './look-every.ts'
-import { inboxKey, threadKey } from './query-keys.ts'
+import { inboxKey, threadKey } from '../platform/query-keys.ts'
 
 /** Reads the lists. What is read is in the live state; this knows whether reading went well. `keeps`: reads them again. */
 export function useInboxQuery({ keeps = false } = {}) {

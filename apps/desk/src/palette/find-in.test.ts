@@ -1,6 +1,6 @@
-import { threadSummaryExample } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import { threadSummaryExample } from '@foyer/contract/desk/inbox.ts'
 import { expect, it } from 'vitest'
-import { toRow } from '../inbox/thread-row.ts'
+import { toRow } from '../state/inbox/thread-row.ts'
 import { findIn } from './find-in.ts'
 
 const row = { ...toRow(threadSummaryExample), userName: 'Ida', lastText: 'Where is my kettle?' }

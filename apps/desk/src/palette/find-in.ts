@@ -1,5 +1,5 @@
-import type { Inbox } from '../inbox/inbox.ts'
-import type { ThreadRow } from '../inbox/thread-row.ts'
+import type { Inbox } from '../state/inbox/inbox.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { fuzzyScore } from './fuzzy.ts'
 import type { Command } from './use-commands.ts'
 
@@ -18,7 +18,7 @@ export function findIn(
     found: { kind: 'command', command } as Found,
     score: fuzzyScore(wish, command.label),
   }))
-  // What is in a list is newer than what is remembered of it.
+  // A listed row is newer than a remembered one.
   const known = wish === '' ? [] : [...new Map([...former, ...rows]).values()]
   const threads = known.map((row) => ({
     found: { kind: 'thread', row } as Found,

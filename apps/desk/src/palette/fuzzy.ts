@@ -48,7 +48,7 @@ function worth(letters: readonly string[], at: number, last: number): number {
   return beside + start - Math.min(at - last - 1, 5) * 0.2
 }
 
-/** Whoever types in a hurry leaves out the marks: Muller finds Müller. */
+/** Accents are optional: Muller finds Müller. */
 function lettersOf(text: string): string[] {
   return Array.from(text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, ''))
 }

@@ -1,14 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { localeLabels } from '@foyer/i18n/locale-labels.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { changeUi, useUi, useUiState } from '../frame/ui-state.tsx'
-import { useNotify } from '../frame/use-notify.ts'
-import { nextUnread, nextWaiting } from '../inbox/next-thread.ts'
-import { searchId } from '../inbox/InboxSearch.tsx'
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox.ts'
+import { changeUi, useUi, useUiState } from '../ui/ui-state.tsx'
+import { useNotify } from '../ui/use-notify.ts'
+import { nextUnread, nextWaiting } from '../state/inbox/next-thread.ts'
+import { searchId } from '../keys/list-elements.ts'
 import { isThreadAct, shortcutNames, shortcuts, type ShortcutName } from '../keys/shortcuts.ts'
 import { useDesk } from '../live/desk-context.tsx'
-import { signalSettings } from '../notify/signal-settings.ts'
+import { notificationSettings } from '../notifications/notification-settings.ts'
 import { usePresence } from '../routing/use-presence.ts'
 import { deskLocales, useDeskText } from '../text/text-context.tsx'
 
@@ -49,7 +49,7 @@ export function useCommands() {
   /** The list on screen; where there is none, the inbox. */
   async function toSearch(): Promise<void> {
     if (!document.getElementById(searchId)) await navigate({ to: '/inbox' })
-    // Whatever covered the page gives the focus back first.
+    // The closing overlay gives the focus back first.
     requestAnimationFrame(() => document.getElementById(searchId)?.focus())
   }
 
@@ -95,7 +95,7 @@ export function useCommands() {
     {
       id: 'sound',
       label: t('command.sound'),
-      run: () => signalSettings.change({ isSoundOn: !signalSettings.get().isSoundOn }),
+      run: () => notificationSettings.change({ isSoundOn: !notificationSettings.get().isSoundOn }),
     },
   ]
 

@@ -1,14 +1,12 @@
 import { Button, Group, Modal, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { limits } from '@foyer/core/timing.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
-import { TargetOption } from './TargetOption.tsx'
-import { targetOf, targetsOf, type Target } from './targets.ts'
+import { type Target, targetOf, targetsOf } from './targets.ts'
+import './TargetOption.css'
 import type { HandOverTo } from './use-routing-actions.ts'
 import { useTeam } from './use-team.ts'
-
-/** As long as a message may be. */
-const maxNote = 4_000
 
 type HandOverDialogProps = {
   isOpen: boolean
@@ -80,7 +78,7 @@ export function HandOverDialog({ isOpen, handOver, onClose }: HandOverDialogProp
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={maxNote}
+          maxLength={limits.messageLength}
           dir="auto"
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
@@ -100,4 +98,33 @@ export function HandOverDialog({ isOpen, handOver, onClose }: HandOverDialogProp
 
 function optionOf({ value, name, disabled }: Target) {
   return { value, label: name, disabled }
+}
+
+/** A colleague or a group in the list of transfer targets: who it is, and whether they have room. */
+function TargetOption({ target }: { target: Target }) {
+  const t = useText()
+  return (
+    <span className="desk-target">
+      <span className={`desk-target-dot desk-target-dot-${stateOf(target)}`} aria-hidden="true" />
+      <bdi className="desk-ellipsis">{target.name}</bdi>
+      <span className="desk-target-facts">{facts()}</span>
+    </span>
+  )
+
+  function facts(): string {
+    if (target.kind === 'group') {
+      const available = t('handOver.groupAvailable', { count: target.available })
+      if (target.waiting === 0) return available
+      return `${available} · ${t('handOver.groupWaiting', { count: target.waiting })}`
+    }
+    const { load, max } = target
+    const status = t(`handOver.status.${stateOf(target)}`)
+    return target.presence === 'offline' ? status : `${status} · ${t('handOver.load', { load, max })}`
+  }
+}
+
+function stateOf(target: Target): 'available' | 'full' | 'away' | 'offline' {
+  if (target.kind === 'group')
+    return target.available > 0 ? 'available' : target.disabled ? 'offline' : 'full'
+  return target.presence === 'available' && target.disabled ? 'full' : target.presence
 }

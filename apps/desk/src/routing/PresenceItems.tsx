@@ -1,4 +1,4 @@
-import { presenceStates } from '@foyer/contract/desk/account/presence.ts'
+import { presenceStates } from '@foyer/contract/desk/presence.ts'
 import { Menu } from '@mantine/core'
 import { Check, CircleCheck, CircleMinus } from 'lucide-react'
 import { useText } from '../text/text-context.tsx'

@@ -1,4 +1,4 @@
-import type { listTeam } from '@foyer/contract/desk/team/listTeam.ts'
+import type { listTeam } from '@foyer/contract/desk/team.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
 
 type Team = OutputOf<typeof listTeam>

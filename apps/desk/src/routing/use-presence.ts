@@ -1,11 +1,11 @@
-import type { PresenceState } from '@foyer/contract/desk/account/presence.ts'
+import type { PresenceState } from '@foyer/contract/desk/presence.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { unwrap } from '../call-failed.ts'
-import { useNotify } from '../frame/use-notify.ts'
+import { unwrap } from '../platform/api-error.ts'
+import { useNotify } from '../ui/use-notify.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { failureKey } from '../text/failure-text.ts'
 import { useText } from '../text/text-context.tsx'
-import { presenceKey } from './routing-keys.ts'
+import { presenceKey } from '../platform/query-keys.ts'
 
 /** Whether visitors are given to this agent, and the switch for it. */
 export function usePresence() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { unwrap } from '../call-failed.ts'
+import { unwrap } from '../platform/api-error.ts'
 import { useDesk } from '../live/desk-context.tsx'
-import { teamKey } from './routing-keys.ts'
+import { teamKey } from '../platform/query-keys.ts'
 
 /** How old a look at who is there may be while somebody chooses. */
 const lookMs = 5_000

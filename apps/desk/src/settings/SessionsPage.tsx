@@ -1,19 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { unwrap } from '../call-failed.ts'
-import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
-import { Note } from '../frame/Note.tsx'
-import { useNotify } from '../frame/use-notify.ts'
+import { unwrap } from '../platform/api-error.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { LoadFailed } from '../ui/EmptyState.tsx'
+import { useNotify } from '../ui/use-notify.ts'
 import { useDesk } from '../live/desk-context.tsx'
-import { sessionsKey } from '../live/query-keys.ts'
+import { sessionsKey } from '../platform/query-keys.ts'
 import { failureKey } from '../text/failure-text.ts'
 import { useText } from '../text/text-context.tsx'
-import { SessionRow } from './SessionRow.tsx'
+import type { DeskSession } from '@foyer/contract/desk/account.ts'
+import { useTimes } from '../text/use-times.ts'
 import './SessionsPage.css'
 import { SettingsPage } from './SettingsPage.tsx'
 
-/** Where the agent is signed in. */
+/** The agent's sign-ins. */
 export function SessionsPage() {
   const t = useText()
   const notify = useNotify()
@@ -34,13 +35,7 @@ export function SessionsPage() {
   return (
     <SettingsPage title={t('settings.sessions')} lead={t('settings.sessions.lead')}>
       {!data && !isError && <Skeleton height={64} radius="md" />}
-      {!data && isError && (
-        <Note title={t('error.network')}>
-          <Button variant="light" mt="sm" onClick={() => void refetch()}>
-            {t('thread.again')}
-          </Button>
-        </Note>
-      )}
+      {!data && isError && <LoadFailed title={t('error.network')} onAgain={() => refetch()} />}
       {data && (
         <ul className="desk-sessions">
           {data.map((session) => (
@@ -68,5 +63,28 @@ export function SessionsPage() {
         }}
       />
     </SettingsPage>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: DeskSession; onEnd: () => void }) {
+  const t = useText()
+  const times = useTimes()
+  const device = [session.browser, session.system].filter(Boolean).join(' · ') || t('sessions.unknown')
+  return (
+    <li>
+      <div>
+        <strong>{device}</strong>
+        {session.isCurrent && <span className="desk-sessions-here">{t('sessions.here')}</span>}
+        <p>
+          <bdi>{session.address}</bdi> · {t('sessions.since', { time: times.full(session.startTime) })}
+        </p>
+        <p>{t('sessions.seen', { time: times.full(session.seenTime) })}</p>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="default" size="xs" onClick={onEnd} aria-label={t('sessions.endOf', { device })}>
+          {t('account.signOut')}
+        </Button>
+      )}
+    </li>
   )
 }

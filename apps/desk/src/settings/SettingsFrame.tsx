@@ -1,10 +1,31 @@
-import { may } from '@foyer/core/identity/may.ts'
+import { may, type Act } from '@foyer/core/identity/may.ts'
 import { Link, Outlet } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import {
+  ChevronRight,
+  Bell,
+  CodeXml,
+  Keyboard,
+  Mic,
+  MonitorSmartphone,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
-import { housePages, ownPages } from './settings-pages.ts'
 import './SettingsFrame.css'
+
+/** The pages that are the agent's own, in their order. */
+const ownPages = [
+  { name: 'preferences', to: '/settings/preferences', icon: SlidersHorizontal },
+  { name: 'signals', to: '/settings/signals', icon: Bell },
+  { name: 'devices', to: '/settings/devices', icon: Mic },
+  { name: 'shortcuts', to: '/settings/shortcuts', icon: Keyboard },
+  { name: 'sessions', to: '/settings/sessions', icon: MonitorSmartphone },
+] as const
+
+/** Those that are about everybody, and what one must be allowed to do to see them. */
+const housePages = [
+  { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
+] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]
 
 /** All settings and the one that is open; on a phone one of both. */
 export function SettingsFrame() {

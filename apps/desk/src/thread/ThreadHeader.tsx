@@ -1,88 +1,82 @@
-import { ActionIcon, Drawer } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Info } from 'lucide-react'
-import { useState } from 'react'
-import type { ThreadRow } from '../inbox/thread-row.ts'
-import { useDesk } from '../live/desk-context.tsx'
+import { DetailsButton, RecordHeader, RecordTitle } from '../layout/RecordHeader.tsx'
+import { useDesk, useDeskState } from '../live/desk-context.tsx'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
+import { statusText } from '../text/status-text.ts'
 import { useText } from '../text/text-context.tsx'
-import { OtherViewers } from '../viewing/OtherViewers.tsx'
-import { statusText } from './status-text.ts'
-import './ThreadHeader.css'
-import { ThreadTools } from './ThreadTools.tsx'
+import { VisitorAvatar } from '../ui/VisitorAvatar.tsx'
 import { VisitorPanel } from '../visitor/VisitorPanel.tsx'
-import { VisitorFace } from '../visitor/VisitorFace.tsx'
+import { Tooltip } from '@mantine/core'
+import type { ViewingAgent } from '@foyer/contract/desk/thread.ts'
+import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
+import './OtherViewers.css'
+import { deskTiming } from '@foyer/core/timing.ts'
+import { useEffect } from 'react'
+import { ThreadTools } from './ThreadTools.tsx'
 
 export function ThreadHeader({ row }: { row: ThreadRow | undefined }) {
-  const t = useText()
-  return (
-    <header className="desk-thread-head">
-      <ActionIcon
-        component={Link}
-        to="/inbox"
-        className="desk-thread-back"
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('thread.back')}
-      >
-        <ArrowLeft size={20} className="desk-mirrored" />
-      </ActionIcon>
-      {row && <Who row={row} />}
-      {row && <OtherViewers threadId={row.threadId} />}
-      {row && (
-        <ThreadTools row={row}>
-          <VisitorButton row={row} />
-        </ThreadTools>
-      )}
-    </header>
-  )
+  return <RecordHeader list="/inbox">{row && <HeaderOf row={row} />}</RecordHeader>
 }
 
-function Who({ row }: { row: ThreadRow }) {
+function HeaderOf({ row }: { row: ThreadRow }) {
   const t = useText()
   const { agent } = useDesk()
   const name = row.userName || t('visitor.unnamed')
   return (
     <>
-      <VisitorFace name={name} threadId={row.threadId} />
-      <div className="desk-thread-who">
-        <h1>
-          <bdi className="desk-ellipsis">{name}</bdi>
-        </h1>
-        <p className="desk-ellipsis">
-          <bdi>{row.channelName}</bdi> · {statusText(row, agent.adminId, t)}
-        </p>
-      </div>
+      <VisitorAvatar name={name} threadId={row.threadId} />
+      <RecordTitle title={name}>
+        <bdi>{row.channelName}</bdi> · {statusText(row, agent.adminId, t)}
+      </RecordTitle>
+      <OtherViewers threadId={row.threadId} />
+      <ThreadTools row={row}>
+        <DetailsButton label={t('visitor.open')} title={t('visitor.panel')}>
+          <VisitorPanel row={row} />
+        </DetailsButton>
+      </ThreadTools>
     </>
   )
 }
 
-/** Where there is no room for it beside the conversation, what is known of the visitor comes over it. */
-function VisitorButton({ row }: { row: ThreadRow }) {
+const mostAvatars = 3
+const nobody: readonly ViewingAgent[] = []
+
+/** The faces of colleagues who have the same thread in front of them. */
+function OtherViewers({ threadId }: { threadId: string }) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const viewers = useDeskState((state) => state.viewers.get(threadId) ?? nobody)
+  useViewing(threadId)
+  const names = viewers.map(({ adminNick }) => adminNick).join(', ')
   return (
-    <>
-      <ActionIcon
-        className="desk-thread-info"
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('visitor.open')}
-        onClick={() => setOpen(true)}
-      >
-        <Info size={20} />
-      </ActionIcon>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position="right"
-        size={320}
-        title={t('visitor.panel')}
-        closeButtonProps={{ 'aria-label': t('dialog.close') }}
-      >
-        <VisitorPanel row={row} />
-      </Drawer>
-    </>
+    <span role="status" className="desk-viewers">
+      {viewers.length > 0 && (
+        <Tooltip label={t('thread.viewers', { names })}>
+          <span className="desk-viewers-faces" role="img" aria-label={t('thread.viewers', { names })}>
+            {viewers.slice(0, mostAvatars).map(({ adminId, adminNick, adminFace }) => (
+              <Avatar key={adminId} name={adminNick} src={adminFace} />
+            ))}
+            {viewers.length > mostAvatars && <span>+{viewers.length - mostAvatars}</span>}
+          </span>
+        </Tooltip>
+      )}
+    </span>
   )
+}
+
+/** Tells colleagues that this thread is in front of somebody, as long as it is. */
+function useViewing(threadId: string): void {
+  const { client } = useDesk()
+  useEffect(() => {
+    const tell = (isGone: boolean): void => void client.viewing({ threadId, isGone })
+    const look = (): void => tell(document.visibilityState !== 'visible')
+    look()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') tell(false)
+    }, deskTiming.viewingEveryMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      tell(true)
+    }
+  }, [client, threadId])
 }

@@ -1,14 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { may } from '@foyer/core/identity/may.ts'
 import { ArrowRightLeft, CircleCheck, Ellipsis, Star, TicketPlus, UserX } from 'lucide-react'
-import { relationOf } from '../inbox/relation.ts'
-import type { ThreadRow } from '../inbox/thread-row.ts'
+import { relationOf } from '../state/inbox/relation.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { useOpenTicket } from '../tickets/use-open-ticket.ts'
-import { isRatingInvited } from './is-rating-invited.ts'
+import { isRatingInvited } from '../state/thread/is-rating-invited.ts'
 import type { ThreadQuestion } from './thread-question.ts'
-import { useThreadActions } from './use-thread-actions.ts'
+import { useThreadActions } from '../timeline/use-thread-actions.ts'
 
 type ThreadMenuProps = {
   row: ThreadRow
@@ -17,7 +17,7 @@ type ThreadMenuProps = {
   onAsk: (question: ThreadQuestion) => void
 }
 
-/** What can be done with a conversation and is not done all day. */
+/** The rarer actions on a conversation. */
 export function ThreadMenu({ row, isAll, onAsk }: ThreadMenuProps) {
   const t = useText()
   const { agent } = useDesk()

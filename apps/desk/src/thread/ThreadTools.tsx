@@ -3,24 +3,24 @@ import { useMediaQuery } from '@mantine/hooks'
 import { may } from '@foyer/core/identity/may.ts'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallButtons } from '../calls/CallButtons.tsx'
-import { ConfirmDialog } from '../frame/ConfirmDialog.tsx'
-import { focusList } from '../inbox/focus-list.ts'
-import { relationOf } from '../inbox/relation.ts'
-import type { ThreadRow } from '../inbox/thread-row.ts'
-import { useThreadAct } from '../keys/use-thread-act.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { focusList } from '../keys/list-elements.ts'
+import { relationOf } from '../state/inbox/relation.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
+import { useThreadAct } from '../ui/ui-state.tsx'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { useRoutingActions } from '../routing/use-routing-actions.ts'
 import { useText } from '../text/text-context.tsx'
-import { isRatingInvited } from './is-rating-invited.ts'
+import { isRatingInvited } from '../state/thread/is-rating-invited.ts'
 import { ThreadMenu } from './ThreadMenu.tsx'
 import type { ThreadQuestion } from './thread-question.ts'
-import { useThreadActions } from './use-thread-actions.ts'
+import { useThreadActions } from '../timeline/use-thread-actions.ts'
 
 const HandOverDialog = lazy(async () => ({
   default: (await import('../routing/HandOverDialog.tsx')).HandOverDialog,
 }))
 
-/** What can be done with a conversation: what is done all day stands open, the rest in a menu. */
+/** Actions on a conversation: the frequent ones are buttons, the rest is in a menu. */
 export function ThreadTools({ row, children }: { row: ThreadRow; children: ReactNode }) {
   const t = useText()
   const { agent } = useDesk()

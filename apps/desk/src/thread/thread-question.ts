@@ -1,2 +1,2 @@
-/** What is asked about before it is done to a conversation. */
+/** Actions that ask for confirmation. */
 export type ThreadQuestion = 'handOver' | 'refuse' | 'end'

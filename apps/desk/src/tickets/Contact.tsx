@@ -1,5 +1,5 @@
 import { useText } from '../text/text-context.tsx'
-import { Fact } from '../visitor/Fact.tsx'
+import { Fact } from '../ui/Fact.tsx'
 
 /** An address that a mail program may be handed: nothing in it can add a header or a second receiver. */
 const plainAddress = /^[^\s@,;?&<>"%]+@[^\s@,;?&<>"%]+$/

@@ -1,14 +1,17 @@
-import type { DeskTicket } from '@foyer/contract/desk/tickets/desk-ticket.ts'
+import type { DeskTicket } from '@foyer/contract/desk/tickets.ts'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
-import { Fact } from '../visitor/Fact.tsx'
-import { Part } from '../visitor/Part.tsx'
-import '../visitor/VisitorPanel.css'
+import { Fact } from '../ui/Fact.tsx'
+import { Part } from '../ui/Part.tsx'
+import '../layout/side-panel.css'
 import { Contact } from './Contact.tsx'
-import { TicketLinks } from './TicketLinks.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useTicketActions } from './use-ticket-actions.ts'
 
-/** Who asks, where it came from, and who can open it. */
+/** The ticket's customer, origin and links. */
 export function TicketDetails({ ticket }: { ticket: DeskTicket }) {
   const t = useText()
   const times = useTimes()
@@ -42,5 +45,32 @@ export function TicketDetails({ ticket }: { ticket: DeskTicket }) {
       )}
       <TicketLinks ticket={ticket} />
     </div>
+  )
+}
+
+/** Links that were mailed: whoever has one reads this ticket. They can be made void. */
+function TicketLinks({ ticket: { ticketId, links } }: { ticket: DeskTicket }) {
+  const t = useText()
+  const { revokeLinks } = useTicketActions(ticketId)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Part title={t('tickets.links')}>
+      <p className="desk-visitor-quiet">{t('tickets.links.count', { count: links })}</p>
+      {links > 0 && (
+        <Button variant="subtle" color="red" size="compact-sm" mt="xs" onClick={() => setAsking(true)}>
+          {t('tickets.links.revoke')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('tickets.links.revokeTitle')}
+        body={t('tickets.links.revokeBody')}
+        confirm={t('tickets.links.revoke')}
+        onAnswer={(isConfirmed) => {
+          setAsking(false)
+          if (isConfirmed) void revokeLinks()
+        }}
+      />
+    </Part>
   )
 }

@@ -1,11 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { TicketSummary } from '@foyer/contract/desk/tickets/desk-ticket.ts'
+import type { TicketSummary } from '@foyer/contract/desk/tickets.ts'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Link } from '@tanstack/react-router'
-import type { RowFocus } from '../paging/PagedList.tsx'
+import type { RowFocus } from '../layout/PagedList.tsx'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
-import { PriorityMark } from './PriorityMark.tsx'
+import { ChevronDown, ChevronsUp, ChevronUp } from 'lucide-react'
+import './PriorityMark.css'
+import { priorityNamed } from './ticket-names.ts'
 import { StatusMark } from './StatusMark.tsx'
 import { shownTitle } from './ticket-words.ts'
 import './TicketRow.css'
@@ -53,5 +55,22 @@ export function TicketRow({ ticket, now, focus }: TicketRowProps) {
         )}
       </span>
     </Link>
+  )
+}
+
+const icons = { urgent: ChevronsUp, high: ChevronUp, medium: undefined, low: ChevronDown } as const
+
+/** Only what differs from the usual is marked. */
+function PriorityMark({ priority: code }: { priority: number }) {
+  const t = useText()
+  const priority = priorityNamed(code)
+  const Icon = icons[priority]
+  const label = t('tickets.priorityOf', { priority: t(`tickets.priority.${priority}`) })
+  if (!Icon) return null
+  return (
+    <span className={`desk-priority desk-priority-${priority}`} title={label}>
+      <Icon size={14} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
   )
 }

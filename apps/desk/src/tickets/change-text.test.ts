@@ -1,4 +1,4 @@
-import { encodeChange, type TicketChange } from '@foyer/contract/desk/tickets/ticket-change.ts'
+import { encodeChange, type TicketChange } from '@foyer/contract/desk/ticket-change.ts'
 import { expect, it } from 'vitest'
 import { changeText } from './change-text.ts'
 

@@ -1,10 +1,10 @@
 import { ticketPriorities, ticketStatuses } from '@foyer/contract/codes.ts'
-import { decodeChange } from '@foyer/contract/desk/tickets/ticket-change.ts'
+import { decodeChange } from '@foyer/contract/desk/ticket-change.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 import { statusKey } from './ticket-names.ts'
 
-/** What somebody did to a ticket, in words. */
+/** Text of a change to a ticket. */
 export function changeText(author: string, content: string, t: Translate<DeskKey>): string {
   const change = decodeChange(content)
   const name = author || t('thread.system')

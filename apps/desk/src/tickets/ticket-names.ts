@@ -26,7 +26,7 @@ export function statusKey(status: TicketStatus): DeskKey {
   return `tickets.status.${status === 'archived' ? 'closed' : status}`
 }
 
-/** What can be chosen, in the order of a ticket's life. */
+/** The statuses, in the order of a ticket's life. */
 export const chosenStatuses = [
   'open',
   'accepted',

@@ -1,14 +1,14 @@
-import type { openTicket } from '@foyer/contract/desk/tickets/openTicket.ts'
+import type { openTicket } from '@foyer/contract/desk/tickets.ts'
 import type { InputOf } from '@foyer/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useNotify } from '../frame/use-notify.ts'
-import { useOffer } from '../frame/use-offer.tsx'
-import { leftMessagesKey } from '../left-messages/query-keys.ts'
+import { useNotify } from '../ui/use-notify.ts'
+import { useOffer } from '../ui/use-offer.tsx'
+import { offlineMessagesKey } from '../platform/query-keys.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { failureKey } from '../text/failure-text.ts'
 import { useText } from '../text/text-context.tsx'
-import { ticketKey, ticketsKey } from './query-keys.ts'
+import { ticketKey, ticketsKey } from '../platform/query-keys.ts'
 
 type From = InputOf<typeof openTicket>['from']
 
@@ -30,7 +30,7 @@ export function useOpenTicket(): (from: From) => Promise<void> {
     })
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ticketsKey(agent.adminId) }),
-      queryClient.invalidateQueries({ queryKey: leftMessagesKey(agent.adminId) }),
+      queryClient.invalidateQueries({ queryKey: offlineMessagesKey(agent.adminId) }),
     ])
     return undefined
   }

@@ -1,17 +1,16 @@
 import type { Result } from '@foyer/client/result.ts'
-import type { DeskTicket } from '@foyer/contract/desk/tickets/desk-ticket.ts'
-import type { updateTicket } from '@foyer/contract/desk/tickets/updateTicket.ts'
+import type { DeskTicket, updateTicket } from '@foyer/contract/desk/tickets.ts'
 import type { InputOf } from '@foyer/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from '../frame/use-notify.ts'
+import { useNotify } from '../ui/use-notify.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { failureKey } from '../text/failure-text.ts'
 import { useText } from '../text/text-context.tsx'
-import { ticketKey, ticketsKey } from './query-keys.ts'
+import { ticketKey, ticketsKey } from '../platform/query-keys.ts'
 
 export type TicketUpdate = Omit<InputOf<typeof updateTicket>, 'ticketId'>
 
-/** What can be done to a ticket. Each shows its own failure and says whether it went well. */
+/** Actions on a ticket. Each shows its own failure and returns whether it succeeded. */
 export function useTicketActions(ticketId: string) {
   const t = useText()
   const notify = useNotify()

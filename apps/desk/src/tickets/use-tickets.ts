@@ -1,11 +1,11 @@
-import type { TicketSummary } from '@foyer/contract/desk/tickets/desk-ticket.ts'
-import { ticketFiltersAsked, type TicketFilters } from '@foyer/core/desk/ticket-filters.ts'
+import type { TicketSummary } from '@foyer/contract/desk/tickets.ts'
+import { ticketFiltersAsked, type TicketFilters } from '../rules/desk/ticket-filters.ts'
 import { useQuery } from '@tanstack/react-query'
-import { unwrap } from '../call-failed.ts'
+import { unwrap } from '../platform/api-error.ts'
 import { useDesk } from '../live/desk-context.tsx'
-import { pace } from '../pace.ts'
-import { usePages } from '../paging/use-pages.ts'
-import { ticketKey, ticketsKey } from './query-keys.ts'
+import { timings } from '../platform/timings.ts'
+import { usePages } from '../layout/use-pages.ts'
+import { ticketKey, ticketsKey } from '../platform/query-keys.ts'
 
 type Page = { tickets: TicketSummary[]; next?: string | undefined; total?: number | undefined }
 
@@ -29,7 +29,7 @@ export function useTicket(ticketId: string) {
     queryKey: ticketKey(agent.adminId, ticketId),
     queryFn: async () => unwrap(await client.readTicket({ ticketId })),
     refetchOnMount: 'always',
-    refetchInterval: pace.lookAtTicketMs,
+    refetchInterval: timings.lookAtTicketMs,
   })
 }
 

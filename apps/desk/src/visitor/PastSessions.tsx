@@ -1,11 +1,11 @@
-import type { PastSession } from '@foyer/contract/desk/visitor/visitorInfo.ts'
+import type { PastSession } from '@foyer/contract/desk/visitor.ts'
 import { Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ThreadRow } from '../inbox/thread-row.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
 import './PastSessions.css'
-import { Part } from './Part.tsx'
+import { Part } from '../ui/Part.tsx'
 
 const PastSessionDialog = lazy(async () => ({
   default: (await import('./PastSessionDialog.tsx')).PastSessionDialog,

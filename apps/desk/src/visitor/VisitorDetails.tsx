@@ -1,18 +1,22 @@
-import type { VisitorInfo } from '@foyer/contract/desk/visitor/visitorInfo.ts'
-import type { ThreadRow } from '../inbox/thread-row.ts'
+import type { VisitorInfo } from '@foyer/contract/desk/visitor.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { useText } from '../text/text-context.tsx'
 import { useLanguage } from '../text/use-times.ts'
-import { Address } from './Address.tsx'
-import { AskedQuestions } from './AskedQuestions.tsx'
-import { Fact } from './Fact.tsx'
+import { safeUrl } from '@foyer/core/text/safe-url.ts'
+import { useState } from 'react'
+import { Part } from '../ui/Part.tsx'
+import { Fact } from '../ui/Fact.tsx'
 import { languageName } from './language-name.ts'
-import { Part } from './Part.tsx'
 import { PastSessions } from './PastSessions.tsx'
-import { VisitorTickets } from './VisitorTickets.tsx'
+import { Link } from '@tanstack/react-router'
+import { StatusMark } from '../tickets/StatusMark.tsx'
+import { shownTitle } from '../tickets/ticket-words.ts'
+import { useVisitorTickets } from '../tickets/use-tickets.ts'
+import './VisitorTickets.css'
 
 type VisitorDetailsProps = { visitor: VisitorInfo; row: ThreadRow }
 
-/** What the visitor says of themselves, what their browser says, and what they did before. */
+/** The visitor's own data, their browser's data and their history. */
 export function VisitorDetails({ visitor, row }: VisitorDetailsProps) {
   const t = useText()
   const language = useLanguage()
@@ -113,4 +117,63 @@ function Said({ title, facts, isClaimed }: SaidProps) {
 function OnlyClaimed() {
   const t = useText()
   return <span className="desk-visitor-quiet">({t('visitor.onlyClaimed')})</span>
+}
+
+/** Addresses come from the visitor: only those of the web become links, and the other side learns nothing of us. */
+function Address({ url }: { url: string }) {
+  const href = safeUrl(url)
+  const words = url.replace(/^https?:\/\/(www\.)?/, '')
+  if (!href || href.startsWith('/')) return <bdi dir="ltr">{words}</bdi>
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" title={url}>
+      <bdi dir="ltr">{words}</bdi>
+    </a>
+  )
+}
+
+const fewQuestions = 5
+
+/** Questions to the robot in this session. */
+function AskedQuestions({ questions }: { questions: readonly string[] }) {
+  const t = useText()
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? questions : questions.slice(0, fewQuestions)
+  return (
+    <Part title={t('visitor.part.questions')}>
+      <ol className="desk-visitor-list">
+        {shown.map((question, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same may be asked twice
+          <li key={index}>
+            <bdi>{question}</bdi>
+          </li>
+        ))}
+      </ol>
+      {shown.length < questions.length && (
+        <button type="button" className="desk-visitor-more" onClick={() => setAll(true)}>
+          {t('visitor.moreQuestions', { count: questions.length - shown.length })}
+        </button>
+      )}
+    </Part>
+  )
+}
+
+/** The visitor's tickets, the latest first. */
+function VisitorTickets({ threadId }: { threadId: string }) {
+  const t = useText()
+  const { data: tickets = [] } = useVisitorTickets(threadId)
+  if (tickets.length === 0) return null
+  return (
+    <Part title={t('tickets.title')}>
+      <ul className="desk-visitor-tickets">
+        {tickets.map((ticket) => (
+          <li key={ticket.ticketId}>
+            <Link to="/tickets/$ticketId" params={{ ticketId: ticket.ticketId }}>
+              #{ticket.number} <bdi>{shownTitle(ticket, t)}</bdi>
+            </Link>
+            <StatusMark status={ticket.status} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
 }

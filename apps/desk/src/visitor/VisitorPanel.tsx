@@ -1,24 +1,27 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Ban, Copy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNotify } from '../frame/use-notify.ts'
-import type { ThreadRow } from '../inbox/thread-row.ts'
+import { useNotify } from '../ui/use-notify.ts'
+import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
-import { statusText } from '../thread/status-text.ts'
-import { BlockNotice } from './BlockNotice.tsx'
-import { Fact } from './Fact.tsx'
-import { ProofMark } from './ProofMark.tsx'
-import { statusSince } from './status-since.ts'
+import { statusText } from '../text/status-text.ts'
+import type { Block } from '@foyer/contract/desk/blocks.ts'
+import { may } from '@foyer/core/identity/may.ts'
+import './BlockNotice.css'
+import { useUnblock } from './use-unblock.ts'
+import { Fact } from '../ui/Fact.tsx'
+import type { VisitorInfo } from '@foyer/contract/desk/visitor.ts'
+import { statusSince } from '../state/inbox/status-since.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitorDetails } from './VisitorDetails.tsx'
-import './VisitorPanel.css'
-import { VisitorFace } from './VisitorFace.tsx'
+import '../layout/side-panel.css'
+import { VisitorAvatar } from '../ui/VisitorAvatar.tsx'
 
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
 
-/** What is known of the person on the other side. */
+/** All that is known of the visitor. */
 export function VisitorPanel({ row }: { row: ThreadRow }) {
   const t = useText()
   const { data, isError } = useVisitor(row.threadId)
@@ -27,7 +30,7 @@ export function VisitorPanel({ row }: { row: ThreadRow }) {
   return (
     <div className="desk-visitor">
       <div className="desk-visitor-who">
-        <VisitorFace name={name} threadId={row.threadId} />
+        <VisitorAvatar name={name} threadId={row.threadId} />
         <p className="desk-visitor-name">
           <bdi>{name}</bdi>
         </p>
@@ -58,7 +61,7 @@ export function VisitorPanel({ row }: { row: ThreadRow }) {
   )
 }
 
-/** Where the conversation stands. */
+/** Status of the conversation. */
 function Standing({ row }: { row: ThreadRow }) {
   const t = useText()
   const times = useTimes()
@@ -94,5 +97,40 @@ function Standing({ row }: { row: ThreadRow }) {
         </span>
       </Fact>
     </dl>
+  )
+}
+
+/** Says that a visitor may not write, until when, by whom and why. */
+function BlockNotice({ block }: { block: Block }) {
+  const t = useText()
+  const times = useTimes()
+  const unblock = useUnblock()
+  const { agent } = useDesk()
+  const { until, reason, adminNick, userId } = block
+  return (
+    <div className="desk-block">
+      <p>
+        <strong>{until > 0 ? t('block.until', { time: times.full(until) }) : t('block.forEver')}</strong>
+      </p>
+      <p>{t('block.by', { name: adminNick })}</p>
+      {reason && <q dir="auto">{reason}</q>}
+      {may(agent.role, 'liftBlocks') && (
+        <Button variant="default" size="compact-sm" onClick={() => void unblock(userId)}>
+          {t('block.lift')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Whether the site vouches for this person, and for the name above as well. */
+function ProofMark({ visitor: { isVerified, userName, proven } }: { visitor: VisitorInfo }) {
+  const t = useText()
+  if (!isVerified) return <p className="desk-visitor-proof">{t('visitor.claimed')}</p>
+  const isNameClaimed = userName !== '' && !proven.includes('name')
+  return (
+    <p className="desk-visitor-proof desk-visitor-verified">
+      {t(isNameClaimed ? 'visitor.verified.notName' : 'visitor.verified')}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from '../frame/use-notify.ts'
+import { useNotify } from '../ui/use-notify.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { failureKey } from '../text/failure-text.ts'
 import { useText } from '../text/text-context.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { unwrap } from '../call-failed.ts'
-import { visitorKey } from '../library/query-keys.ts'
+import { unwrap } from '../platform/api-error.ts'
+import { visitorKey } from '../platform/query-keys.ts'
 import { useDesk } from '../live/desk-context.tsx'
 
-/** What is known of a visitor changes while they click around; nobody needs it to the second. */
+/** Visitor data changes with every page view; a short delay is harmless. */
 const everyMs = 30_000
 
 export function useVisitor(threadId: string) {

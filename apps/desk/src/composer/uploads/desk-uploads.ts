@@ -1,13 +1,13 @@
 import { createFilePost } from '@foyer/client/upload/file-post.ts'
 import { browserClock } from '@foyer/client/ports/clock.ts'
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { deskPath } from '@foyer/contract/paths.ts'
 import type { Uploads } from '@foyer/core/composer/upload.ts'
 import type { StoredFile } from '@foyer/core/composer/uploaded-content.ts'
 import { timing } from '@foyer/core/timing.ts'
 import { createUploadStore } from '@foyer/ui/uploads/create-upload-store.ts'
 import { uploadNews } from '@foyer/ui/uploads/upload-news.ts'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@foyer/ui/use-store.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import type { Desk } from '../../live/create-desk.ts'
 
@@ -40,8 +40,7 @@ export function useUploadStore(threadId: string) {
 }
 
 export function useUploads(threadId: string): Uploads {
-  const { subscribe, getSnapshot } = storeOf(useDesk(), threadId)
-  return useSyncExternalStore(subscribe, getSnapshot)
+  return useStore(storeOf(useDesk(), threadId))
 }
 
 function storeOf(desk: Desk, threadId: string): Store {
@@ -60,7 +59,7 @@ function newStore({ dispatch }: Desk, threadId: string): Store {
       // The thread comes first: a server reads a form from its beginning.
       form.append('threadId', threadId)
       form.append('file', file, file.name)
-      return uploadNews(id, await post(pathOf('uploadFile'), form, transfer))
+      return uploadNews(id, await post(deskPath('uploadFile'), form, transfer))
     },
     perform: (effect) => {
       // Why a file failed stands at the file; a session that is over shows by itself.

@@ -1,12 +1,70 @@
-import { Button } from '@mantine/core'
-import type { SiteChannel } from '@foyer/contract/desk/channels/channel.ts'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../frame/ConfirmDialog.tsx'
+import { Button, TextInput } from '@mantine/core'
+import type { SiteChannel } from '@foyer/contract/desk/channels.ts'
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useSave } from '../../library/use-save.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { useText } from '../../text/text-context.tsx'
-import { AddSite } from './AddSite.tsx'
-import { siteChannelsKey } from './query-keys.ts'
+import { maxOrigins, originLength } from '@foyer/contract/channel/config/origin.ts'
+import { originOf } from './origin-of.ts'
+import { siteChannelsKey } from '../../platform/query-keys.ts'
+
+type AddSiteProps = { sites: readonly string[]; onAdd: (origin: string) => Promise<boolean> }
+
+function AddSite({ sites, onAdd }: AddSiteProps) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+
+  async function add(): Promise<void> {
+    const origin = originOf(typed)
+    if (origin === undefined) return setProblem(t('site.notASite'))
+    if (sites.includes(origin)) return setProblem(t('site.siteThere', { site: origin }))
+    if (await onAdd(origin)) setTyped('')
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <TextInput
+        label={t('site.addSite')}
+        placeholder="https://shop.example"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputContainer={beside(
+          <Button type="submit" variant="default" disabled={sites.length >= maxOrigins}>
+            {t('site.add')}
+          </Button>,
+        )}
+        description={t('site.addSiteHint')}
+        maxLength={originLength}
+        value={typed}
+        error={problem}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setProblem('')
+        }}
+      />
+    </form>
+  )
+}
+
+/** A button at the field itself, whatever is written above and below it. */
+function beside(button: ReactNode) {
+  return (input: ReactNode) => (
+    <div className="desk-site-add">
+      {input}
+      {button}
+    </div>
+  )
+}
 
 /** Which sites may show the channel in a frame. */
 export function AllowedSites({ channel }: { channel: SiteChannel }) {

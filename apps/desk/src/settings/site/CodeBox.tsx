@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { useId } from 'react'
 import { useText } from '../../text/text-context.tsx'
 import './CodeBox.css'
-import { useCopy } from './use-copy.ts'
+import { useNotify } from '../../ui/use-notify.ts'
 
 type CodeBoxProps = {
   label: string
@@ -40,4 +40,18 @@ export function CodeBox({ label, hint, code, copy, isFirst = false }: CodeBoxPro
       {hint && <p className="desk-code-hint">{hint}</p>}
     </div>
   )
+}
+
+/** Copies and says so. Without a secure connection browsers do not let a page copy; then people do it by hand. */
+function useCopy() {
+  const t = useText()
+  const notify = useNotify()
+  return async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify(t('site.copied'))
+    } catch {
+      notify(t('site.copyFailed'), 'problem')
+    }
+  }
 }

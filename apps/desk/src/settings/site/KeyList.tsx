@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import type { IdentityKey, SiteChannel } from '@foyer/contract/desk/channels/channel.ts'
+import type { IdentityKey, SiteChannel } from '@foyer/contract/desk/channels.ts'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../frame/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useSave } from '../../library/use-save.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { useText } from '../../text/text-context.tsx'
 import { useTimes } from '../../text/use-times.ts'
-import { siteChannelsKey } from './query-keys.ts'
+import { siteChannelsKey } from '../../platform/query-keys.ts'
 
 /** The keys there are. */
 export function KeyList({ channel }: { channel: SiteChannel }) {

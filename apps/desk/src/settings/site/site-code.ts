@@ -30,7 +30,7 @@ export function proofOf(user) {
 }`
 }
 
-/** What the page does with it. */
+/** The page's part of the code. */
 export const identifyCode = `Foyer('identify', () => fetch('/foyer-proof').then((answer) => answer.text()))`
 
 function attribute(text: string): string {

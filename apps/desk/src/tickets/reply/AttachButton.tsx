@@ -5,7 +5,7 @@ import { useFileDrop } from '@foyer/ui/uploads/use-file-drop.ts'
 import { Paperclip } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import '../../composer/uploads/FileZone.css'
-import { useNotify } from '../../frame/use-notify.ts'
+import { useNotify } from '../../ui/use-notify.ts'
 import { useText } from '../../text/text-context.tsx'
 
 /** Files by button, paste and drop; they are shown before the reply goes. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { TicketStatus } from '@foyer/contract/codes.ts'
-import type { DeskTicket } from '@foyer/contract/desk/tickets/desk-ticket.ts'
+import type { DeskTicket } from '@foyer/contract/desk/tickets.ts'
 import { ChevronDown } from 'lucide-react'
 import { useText } from '../../text/text-context.tsx'
 import { chosenStatuses, statusKey, statusNamed } from '../ticket-names.ts'

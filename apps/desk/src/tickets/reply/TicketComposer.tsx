@@ -1,22 +1,23 @@
-import { Textarea } from '@mantine/core'
-import type { DeskTicket } from '@foyer/contract/desk/tickets/desk-ticket.ts'
+import type { DeskTicket } from '@foyer/contract/desk/tickets.ts'
+import { Textarea, ActionIcon } from '@mantine/core'
 import { limits } from '@foyer/core/timing.ts'
-import { Lock } from 'lucide-react'
+import { insertAtCaret } from '@foyer/ui/composer/insert-at-caret.ts'
+import { Lock, X } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { CheckDialog } from '../../composer/CheckDialog.tsx'
 import '../../composer/Composer.css'
 import { EmojiButton } from '../../composer/EmojiButton.tsx'
 import { ModeSwitch } from '../../composer/ModeSwitch.tsx'
 import { useReplyState } from '../../composer/reply-context.tsx'
-import { useInsert } from '../../composer/use-insert.ts'
 import { useText } from '../../text/text-context.tsx'
 import { AttachButton } from './AttachButton.tsx'
 import { SendButton } from './SendButton.tsx'
-import { TicketTray } from './TicketTray.tsx'
+import { UploadList } from '../../composer/uploads/UploadList.tsx'
+import { FilePreview } from '../../composer/uploads/FilePreview.tsx'
+import '../../composer/uploads/UploadTray.css'
+import type { useTicketUploads } from './ticket-uploads.ts'
+import './TicketTray.css'
 import { useTicketReply } from './use-ticket-reply.ts'
-
-/** From here on the box says how much is left. */
-const countFrom = limits.messageLength - 200
 
 type TicketComposerProps = { ticket: DeskTicket; box: RefObject<HTMLTextAreaElement | null> }
 
@@ -25,9 +26,13 @@ export function TicketComposer({ ticket, box }: TicketComposerProps) {
   const t = useText()
   const { mode, text, setText } = useReplyState()
   const { canSend, isSending, send, uploads, check } = useTicketReply(ticket)
-  const insert = useInsert(box, setText)
   const isNote = mode === 'note'
   const left = limits.messageLength - text.length
+
+  function insert(inserted: string): void {
+    insertAtCaret(box.current, inserted, setText)
+    box.current?.focus()
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
@@ -72,7 +77,7 @@ export function TicketComposer({ ticket, box }: TicketComposerProps) {
             <EmojiButton insert={insert} />
             <AttachButton add={uploads.add} />
           </div>
-          {text.length > countFrom && (
+          {left < limits.messageRoomTold && (
             <span role="status" className={left < 0 ? 'desk-composer-over' : 'desk-composer-left'}>
               {left < 0 ? t('reply.tooLong', { count: -left }) : t('reply.left', { count: left })}
             </span>
@@ -85,7 +90,37 @@ export function TicketComposer({ ticket, box }: TicketComposerProps) {
   )
 }
 
-/** Whoever left no address is only answered where they look for it. */
+/** Visitors without an address read the reply only on the ticket's page. */
 function replyHint({ customerEmail }: DeskTicket) {
   return customerEmail ? 'tickets.reply.placeholderMail' : 'tickets.reply.placeholder'
+}
+
+/** Files that go with the next reply, and those on their way. The region stands before its first words come. */
+function TicketTray({ uploads }: { uploads: ReturnType<typeof useTicketUploads> }) {
+  const t = useText()
+  return (
+    <div aria-live="polite" className="desk-ticket-tray">
+      {uploads.files.length > 0 && (
+        <ul className="desk-uploads" aria-label={t('tickets.attached')}>
+          {uploads.files.map(({ url, name }) => (
+            <li key={url}>
+              <FilePreview name={name} url={url} />
+              <span className="desk-ellipsis desk-upload-words" title={name}>
+                <bdi>{name}</bdi>
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('upload.remove', { name })}
+                onClick={() => uploads.remove(url)}
+              >
+                <X size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadList uploads={uploads.uploads} store={uploads.store} />
+    </div>
+  )
 }

@@ -1,16 +1,16 @@
 import { createFilePost } from '@foyer/client/upload/file-post.ts'
 import { browserClock } from '@foyer/client/ports/clock.ts'
+import { createStore } from '@foyer/client/store.ts'
 import { maxAttachments } from '@foyer/contract/files/limits.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { deskPath } from '@foyer/contract/paths.ts'
 import type { StoredFile } from '@foyer/core/composer/uploaded-content.ts'
 import { timing } from '@foyer/core/timing.ts'
 import { createUploadStore } from '@foyer/ui/uploads/create-upload-store.ts'
 import { uploadNews } from '@foyer/ui/uploads/upload-news.ts'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@foyer/ui/use-store.ts'
 import type { ReplyMode } from '../../composer/reply-context.tsx'
 import { useDesk } from '../../live/desk-context.tsx'
 import type { Desk } from '../../live/create-desk.ts'
-import { createStore } from '../../live/store.ts'
 
 /** A file that is with the server and goes with the next reply. */
 export type Attached = { url: string; name: string }
@@ -30,8 +30,8 @@ const post = createFilePost<StoredFile>({
 
 export function useTicketUploads(ticketId: string, mode: ReplyMode) {
   const { store, attached } = uploadsOf(useDesk(), ticketId, mode)
-  const uploads = useSyncExternalStore(store.subscribe, store.getSnapshot)
-  const files = useSyncExternalStore(attached.subscribe, attached.get)
+  const uploads = useStore(store)
+  const files = useStore(attached)
   const free = maxAttachments - uploads.length - files.length
   return {
     store,
@@ -71,7 +71,7 @@ function newUploads(ticketId: string) {
       // The ticket comes first: a server reads a form from its beginning.
       form.append('ticketId', ticketId)
       form.append('file', file, file.name)
-      return uploadNews(id, await post(pathOf('uploadTicketFile'), form, transfer))
+      return uploadNews(id, await post(deskPath('uploadTicketFile'), form, transfer))
     },
     perform: (effect) => {
       // Why a file failed stands at the file.

@@ -1,12 +1,12 @@
 import { ticketStatuses, type TicketStatus } from '@foyer/contract/codes.ts'
-import type { DeskTicket } from '@foyer/contract/desk/tickets/desk-ticket.ts'
-import { checkReply } from '@foyer/core/composer/check-reply.ts'
+import type { DeskTicket } from '@foyer/contract/desk/tickets.ts'
+import { checkReply } from '../../rules/composer/check-reply.ts'
 import { limits } from '@foyer/core/timing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReplyState } from '../../composer/reply-context.tsx'
-import { useWords } from '../../composer/use-words.ts'
-import { wordsKey } from '../../library/query-keys.ts'
+import { useSensitiveWords } from '../../composer/use-sensitive-words.ts'
+import { sensitiveWordsKey } from '../../platform/query-keys.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { useTicketActions } from '../use-ticket-actions.ts'
 import { createReplyAttempts } from './reply-attempts.ts'
@@ -16,7 +16,7 @@ import { useTicketUploads } from './ticket-uploads.ts'
 export function useTicketReply({ ticketId }: DeskTicket) {
   const { client, agent } = useDesk()
   const queryClient = useQueryClient()
-  const findWords = useWords()
+  const findWords = useSensitiveWords()
   const { mode, text, setText } = useReplyState()
   const { kept } = useTicketActions(ticketId)
   const uploads = useTicketUploads(ticketId, mode)
@@ -46,7 +46,7 @@ export function useTicketReply({ ticketId }: DeskTicket) {
     const result = await client.replyTicket({ ...body, ...insist, id: attempts.idFor(body) })
     // The list is newer than ours: with the new one the agent is asked.
     if (!result.ok && result.kind === 'refused' && result.error === 'message.sensitive')
-      await queryClient.invalidateQueries({ queryKey: wordsKey(agent.adminId) })
+      await queryClient.invalidateQueries({ queryKey: sensitiveWordsKey(agent.adminId) })
     const isStored = await kept(result)
     setSending(false)
     if (!isStored) return

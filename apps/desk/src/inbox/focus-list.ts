@@ -1,9 +1,0 @@
-import { tabsId } from './InboxTabs.tsx'
-
-/** Puts the focus on the list's current row, or on its tab when it is empty. */
-export function focusList(): void {
-  const panel = document.getElementById(`${tabsId}-panel`)
-  const row = panel?.querySelector<HTMLElement>('[data-row][tabindex="0"]')
-  const tab = panel && document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
-  ;(row ?? tab)?.focus()
-}

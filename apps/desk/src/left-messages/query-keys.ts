@@ -1,2 +1,0 @@
-/** Names of reads in the query cache; they carry the agent, so that the next one begins without them. */
-export const leftMessagesKey = (agentId: string) => ['left messages', agentId] as const

@@ -1,0 +1,18 @@
+/** Names of reads in the query cache. A read that depends on its reader carries the agent: the next agent begins without it. */
+export const agentKey = ['agent'] as const
+/** True when the sign-in expired while an agent was working. */
+export const expiredKey = ['expired'] as const
+export const sessionsKey = ['sessions'] as const
+export const inboxKey = ['inbox'] as const
+export const threadKey = (threadId: string) => ['thread', threadId] as const
+export const visitorKey = (threadId: string) => ['visitor', threadId] as const
+export const presenceKey = ['presence'] as const
+export const teamKey = ['team'] as const
+export const sensitiveWordsKey = (agentId: string) => ['words', agentId] as const
+export const cannedKey = (agentId: string) => ['canned', agentId] as const
+export const formsKey = (agentId: string) => ['forms', agentId] as const
+export const blocksKey = (agentId: string) => ['blocks', agentId] as const
+export const offlineMessagesKey = (agentId: string) => ['left messages', agentId] as const
+export const ticketsKey = (agentId: string) => ['tickets', agentId] as const
+export const ticketKey = (agentId: string, ticketId: string) => ['ticket', agentId, ticketId] as const
+export const siteChannelsKey = (agentId: string) => ['siteChannels', agentId] as const
