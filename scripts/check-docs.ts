@@ -7,7 +7,7 @@ import { sourceFiles } from './repository/source-files.ts'
 // Every path that our documents cite must exist; a page that points to what is gone is worse than none.
 const exists = (pattern: string) => globSync(pattern, { cwd: root }).length > 0
 
-const missing = sourceFiles('*.md', 'docs/**/*.md').flatMap((document) => {
+const missing = sourceFiles('*.md', 'docs/**/*.md', '**/README.md').flatMap((document) => {
   const { fromRoot, fromDocument } = citedPaths(readFileSync(join(root, document), 'utf8'))
   return [...fromRoot, ...fromDocument.map((path) => join(dirname(document), path))]
     .filter((path) => !exists(path))

@@ -13,6 +13,7 @@ const failed = await runSteps(
     'dead code': ['knip', '--no-config-hints'],
     documents: ['node', 'scripts/check-docs.ts'],
     'file length': ['node', 'scripts/check-file-length.ts'],
+    'folder imports': ['node', 'scripts/check-folder-imports.ts'],
     lockfile: ['node', 'scripts/check-lockfile.ts'],
   },
   { concurrency: 2, stopAtFailure: !process.argv.includes('--all') },

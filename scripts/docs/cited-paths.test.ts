@@ -21,3 +21,10 @@ it('finds links inside the repository, without their anchors', () => {
   const text = '[a](decisions/one.md#why) [b](https://example.org/x) [c](#here) [d](../README.md)'
   expect(citedPaths(text).fromDocument).toEqual(['decisions/one.md', '../README.md'])
 })
+
+it('finds paths relative to the document in backticks', () => {
+  expect(citedPaths('See `src/launcher`, `../README.md` and `src/<feature>/a.ts`.').fromDocument).toEqual([
+    'src/launcher',
+    '../README.md',
+  ])
+})
