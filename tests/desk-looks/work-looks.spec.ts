@@ -25,7 +25,7 @@ for (const look of looks) {
     await expect(page.locator('.desk-row')).toHaveCount(4)
     await shoot(page, 'messages', look)
     await page.goto(address(`/desk/messages/${messageId}`))
-    await expect(page.locator('.desk-left-form')).toBeVisible()
+    await expect(page.locator('.desk-offline-form')).toBeVisible()
     await shoot(page, 'message', look)
     await page.goto(address('/desk/tickets'))
     await expect(page.locator('.desk-ticket-row').first()).toBeVisible()

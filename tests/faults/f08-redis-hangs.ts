@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { demoPassword } from '@foyer/testkit/seed.ts'
 import { openCast, type Cast } from './cast.ts'
 import type { Fault } from './fault.ts'

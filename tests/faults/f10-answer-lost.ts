@@ -1,4 +1,4 @@
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
 import { openCast } from './cast.ts'
 import type { Fault } from './fault.ts'

@@ -1,4 +1,4 @@
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import type { Cast } from './cast.ts'
 
 const askEveryMs = 50

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUnavailable } from '@foyer/server/platform/db/unavailable.ts'
+import { isUnavailable } from '@foyer/server/platform/observe/unavailable.ts'
 import type { Pool } from '@foyer/server/platform/db/pool.ts'
 import { foreverMs } from './patience.ts'
 

@@ -77,9 +77,9 @@ test('S-25 it can be resized by pointer and by keys, and remembers its place whi
   const placed = await boxOf(call)
   expect(placed.width).toBe(before.width + 104)
 
-  await call.getByRole('button', { name: 'Minimize the call' }).click()
+  await call.getByRole('button', { name: 'Minimize call' }).click()
   await expect(call).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the call' }).click()
+  await page.getByRole('button', { name: 'Expand call' }).click()
   expect(await boxOf(call)).toEqual(placed)
   await close()
 })
@@ -90,7 +90,7 @@ test('S-25 picture in picture is opened and ended by its button', async ({ galle
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => document.pictureInPictureElement?.getAttribute('aria-label'))).toBe(
-    'Picture of Ana',
+    'Video of Ana',
   )
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'false')

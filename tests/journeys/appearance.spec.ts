@@ -67,7 +67,7 @@ test('S-09 a channel can do without the header', async ({ page }) => {
   await visitor.write('hello')
   await visitor.allSent()
   await expect(page.locator('.header')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'End the chat' })).toHaveCount(0)
+  await expect(page.locator('header').getByRole('button', { name: 'End chat' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Harbour Home' })).toHaveCount(1)
 })
 
@@ -105,19 +105,19 @@ test('S-27 S-28 P-02 the panel beside the chat, where there is room', async ({ p
     await expect(panel.getByRole('link', { name: 'ana@shop.example' })).toBeVisible()
   })
   await test.step('S-28 adverts are 150 px high and take turns', async () => {
-    const carousel = panel.getByRole('region', { name: 'Adverts' })
+    const carousel = panel.getByRole('region', { name: 'Ads' })
     await expect(carousel.locator('.advert-viewport')).toHaveCSS('height', '150px')
-    const dot = (at: number) => carousel.getByRole('button', { name: `Show advert ${at} of 2` })
-    await carousel.getByRole('button', { name: 'Stop the adverts from moving' }).click()
+    const dot = (at: number) => carousel.getByRole('button', { name: `Show ad ${at} of 2` })
+    await carousel.getByRole('button', { name: 'Pause ads' }).click()
     await dot(1).click()
     await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-    await carousel.getByRole('button', { name: 'Next advert' }).click()
+    await carousel.getByRole('button', { name: 'Next ad' }).click()
     await expect(dot(2)).toHaveAttribute('aria-current', 'true')
   })
   await test.step('P-02 with the end of the chat the card goes', async () => {
     await tab('Agent').click()
-    await page.getByRole('button', { name: 'End the chat' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'End the chat' }).click()
+    await page.locator('header').getByRole('button', { name: 'End chat' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click()
     await expect(tab('Agent')).toHaveCount(0)
   })
   return expect(tab('Links')).toHaveAttribute('aria-selected', 'true')
@@ -173,14 +173,14 @@ test('S-03 S-09 S-33 in a frame the chat can be hidden, unless the address says 
   const channelId = await channelWith({})
   const chat = await openHost(page, `channelId=${channelId}&from=iframe`)
   const told = await listen(page)
-  await chat.getByRole('button', { name: 'Hide the chat' }).click()
+  await chat.getByRole('button', { name: 'Minimize chat' }).click()
   await expect.poll(told).toEqual([{ type: 'hideIframe' }])
   await expect(chat.getByRole('button', { name: 'Back' })).toHaveCount(0)
 
   for (const close of ['0', 'false']) {
     const bare = await openHost(page, `channelId=${channelId}&from=iframe&close=${close}`)
-    await expect(bare.getByRole('button', { name: 'End the chat' })).toBeVisible()
-    await expect(bare.getByRole('button', { name: 'Hide the chat' })).toHaveCount(0)
+    await expect(bare.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
+    await expect(bare.getByRole('button', { name: 'Minimize chat' })).toHaveCount(0)
   }
 })
 
@@ -189,7 +189,7 @@ test('S-09 an arrow leads back to where the visitor came from', async ({ page })
   const channelId = await channelWith({})
   await visitor.open('', channelId)
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Hide the chat' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Minimize chat' })).toHaveCount(0)
 
   const body = `<title>Shop</title><a href="${address(`/chat_online/index?channelId=${channelId}`)}">Help</a>`
   await page.route('http://shop.example/', (route) => route.fulfill({ contentType: 'text/html', body }))

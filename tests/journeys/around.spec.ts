@@ -19,7 +19,7 @@ test('S-10 K-02 a notice runs past, stands still to be read, and goes when it is
   await words.click()
   await expect(words).toHaveAttribute('aria-expanded', 'true')
   await expect(running).toHaveCSS('animation-name', 'none')
-  await notice.getByRole('button', { name: 'Hide the notice' }).click()
+  await notice.getByRole('button', { name: 'Dismiss notice' }).click()
   await expect(notice).toHaveCount(0)
 })
 
@@ -42,7 +42,7 @@ test('S-12 D-06 T-22 the quick menu asks, answers by itself and leads elsewhere'
   })
 
   await test.step('after the first message the row is closed, but for the way to a person', async () => {
-    await expect(tag(page, 'Talk to a person')).toBeVisible()
+    await expect(tag(page, 'Talk to an agent')).toBeVisible()
     await expect(tag(page, 'Opening hours')).toHaveCount(0)
     await moreTags(page).click()
     await expect(moreTags(page)).toHaveAttribute('aria-expanded', 'true')
@@ -76,12 +76,12 @@ test('D-06 T-01 P-03 the menu’s way to a person is locked for a while, and gon
   page,
 }) => {
   await withRobot(page)
-  const person = tag(page, 'Talk to a person')
+  const person = tag(page, 'Talk to an agent')
   const nobody = { adminId: '', adminNick: '', waitIndex: 0 }
   await answerWith(page, 'transferAgent', { status: transferStatuses.failed, ...nobody }, 1)
   const asked = countCalls(page, 'transferAgent')
   await person.click()
-  await expect(page.getByText('Transfer to an agent failed!')).toBeVisible()
+  await expect(page.getByText('We couldn’t connect you to an agent. Please try again.')).toBeVisible()
   await expect(person).toHaveAttribute('aria-disabled', 'true')
   await person.click({ force: true })
   await expect(person).toHaveAttribute('aria-disabled', 'false')
@@ -107,7 +107,7 @@ test('D-06 T-05 the menu asks for a rating at any time, and asks before it ends 
   await question.getByRole('button', { name: 'Keep chatting' }).click()
   await expect(visitor.box).toBeEditable()
   await tag(page, 'End chat').click()
-  await question.getByRole('button', { name: 'End the chat' }).click()
+  await question.getByRole('button', { name: 'End chat' }).click()
   await expect(page.getByRole('region', { name: 'The chat has ended' })).toBeVisible()
   await expect(visitor.box).toHaveCount(0)
   await expect(tag(page, 'My order')).toHaveCount(0)
@@ -191,7 +191,7 @@ test('T-12 S-14 where the robot guides, its services are tiles, and a person is 
   await visitor.log.getByRole('tab', { name: 'Kettles' }).click()
   await visitor.log.getByRole('button', { name: 'Is it safe on gas?' }).click()
   await expect(own(visitor, 'Is it safe on gas?')).toBeVisible()
-  await visitor.log.getByRole('button', { name: 'Connect me to an agent' }).click()
+  await visitor.log.getByRole('button', { name: 'Talk to an agent' }).click()
   await expect(page.getByText(/You are number \d+ in the queue\./)).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
-import { robotAnswerExample } from '@foyer/contract/robot/answer-example.ts'
+import { robotAnswerExample } from '@foyer/contract/robot/endpoints.ts'
 import { address } from './people/address.ts'
 import { answerWith } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
@@ -36,8 +36,8 @@ test('WCAG: all kinds of messages, of the agent, the robot and the visitor', asy
   const writer = await logWriter()
   await writer.recall(await say({ kind: 'text', text: 'gone' }))
   await writer.inviteRating(threadId)
-  await expect(visitor.log.getByText('The agent would like to hear how it went.')).toBeVisible()
-  await expect(visitor.log.getByText('Ana withdrew a message')).toBeVisible()
+  await expect(visitor.log.getByText('The agent has asked for your feedback.')).toBeVisible()
+  await expect(visitor.log.getByText('Ana unsent a message')).toBeVisible()
   await visitor.allSent()
   await keepsToWcag(page)
 })
@@ -45,7 +45,7 @@ test('WCAG: all kinds of messages, of the agent, the robot and the visitor', asy
 test('WCAG: the form before the chat, also with something missing', async ({ page }) => {
   await page.goto(address(`/chat_online/index?channelId=${await channelWith({ userFormMode: 1 })}`))
   const form = page.getByRole('dialog', { name: 'Before we start' })
-  await form.getByRole('button', { name: 'Start the chat' }).click()
+  await form.getByRole('button', { name: 'Start chat' }).click()
   await expect(page.getByText('Please input Name content').first()).toBeVisible()
   await keepsToWcag(page)
 })
@@ -78,9 +78,9 @@ test('WCAG: a picture in full size', async ({ page }) => {
   const { visitor, say } = await served(page)
   await showPictures(page)
   await say({ kind: 'image', url: '/files/demo/lid.png', name: 'lid.png' })
-  await visitor.log.getByRole('button', { name: 'View picture: lid.png' }).click()
+  await visitor.log.getByRole('button', { name: 'View image: lid.png' }).click()
   await expect(
-    page.getByRole('dialog', { name: 'Picture' }).getByRole('img', { name: 'lid.png' }),
+    page.getByRole('dialog', { name: 'Image' }).getByRole('img', { name: 'lid.png' }),
   ).toBeVisible()
   await keepsToWcag(page)
 })

@@ -8,7 +8,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** A picture of the other is on screen, and moves. */
 async function seesPicture(page: Page, of: string): Promise<void> {
-  const picture = page.locator(`video[aria-label="Picture of ${of}"]`)
+  const picture = page.locator(`video[aria-label="Video of ${of}"]`)
   const frames = () =>
     picture.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
   await expect.poll(frames).toBeGreaterThan(0)
@@ -41,17 +41,17 @@ test('S-25 C-01 on a phone a visitor calls: asked why first, seen and heard, mut
   await seesPicture(agent.page, 'Visitor')
 
   await press(agent.page, 'Turn your microphone off')
-  await expect(page.getByText('Ana has the microphone off')).toBeVisible()
+  await expect(page.getByText('Ana is muted')).toBeVisible()
   await press(agent.page, 'Turn your microphone on')
-  await expect(page.getByText('Ana has the microphone off')).toHaveCount(0)
+  await expect(page.getByText('Ana is muted')).toHaveCount(0)
   await press(page, 'Turn your camera off')
-  await expect(agent.page.getByText('has the camera off')).toBeVisible()
+  await expect(agent.page.getByText('turned off their camera')).toBeVisible()
 
   // On a phone the call covers the chat; made small, it lets it go on.
-  await press(page, 'Minimize the call')
+  await press(page, 'Minimize call')
   await visitor.write('I can see you')
   await expect(agent.log.getByText('I can see you')).toBeVisible()
-  await press(page, 'Show the call')
+  await press(page, 'Expand call')
 
   await press(page, 'Switch to voice only')
   await expect(agent.page.locator('.call-stage-voice')).toBeVisible()
@@ -83,7 +83,7 @@ test('S-25 on a phone an agent calls: declined, then answered without a camera, 
   await card.getByRole('button', { name: 'Accept without camera' }).click()
   await press(page, 'Continue')
   await expect(live(page)).toBeVisible()
-  await expect(agent.page.getByText('has the camera off')).toBeVisible()
+  await expect(agent.page.getByText('turned off their camera')).toBeVisible()
   await seesPicture(page, 'Ana')
 
   await page.reload()

@@ -28,7 +28,7 @@ test('S-25 C-01 T-19 a visitor calls with pictures, through the relay alone, and
   const { agent, caller, desk } = talk
   await test.step('whoever has not decided yet is told why the browser will ask', async () => {
     await caller.press('Video call')
-    await expect(page.getByRole('dialog', { name: 'May we use your microphone and camera?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Allow microphone and camera access?' })).toBeVisible()
     await caller.press('Continue')
     await expect(caller.window.getByText('Calling…')).toBeVisible()
   })
@@ -41,13 +41,13 @@ test('S-25 C-01 T-19 a visitor calls with pictures, through the relay alone, and
   await test.step('what one turns off, the other is told, and no longer gets', async () => {
     await caller.press('Turn your microphone off')
     await caller.press('Turn your camera off')
-    await expect(desk.window.getByText(/has the microphone off$/)).toBeVisible()
-    await expect(desk.window.getByText(/has the camera off$/)).toBeVisible()
+    await expect(desk.window.getByText(/is muted$/)).toBeVisible()
+    await expect(desk.window.getByText(/turned off their camera$/)).toBeVisible()
     await Promise.all([desk.seesNothing(), desk.hearsNothing()])
     await caller.press('Turn your microphone on')
     await caller.press('Turn your camera on')
     await Promise.all([desk.sees(), desk.hears()])
-    await expect(desk.window.getByText(/has the camera off$/)).toHaveCount(0)
+    await expect(desk.window.getByText(/turned off their camera$/)).toHaveCount(0)
   })
   await test.step('the agent switches to voice: nobody is seen any more, both are heard', async () => {
     await desk.press('Switch to voice only')
@@ -131,7 +131,7 @@ test('S-25 the window of a call: by keys, above other windows, for everybody', a
   await test.step('picture in picture', async () => {
     await caller.press('Picture in picture')
     const inPicture = () => page.evaluate(() => document.pictureInPictureElement?.ariaLabel ?? '')
-    await expect.poll(inPicture).toBe('Picture of Ana')
+    await expect.poll(inPicture).toBe('Video of Ana')
     await caller.press('Picture in picture')
     await expect.poll(inPicture).toBe('')
   })
@@ -154,7 +154,7 @@ test('S-39 in a call visitor and agent alike mute, use picture in picture, switc
     await videoCall(talk)
     await test.step(`${who} mutes`, async () => {
       await own.press('Turn your microphone off')
-      await expect(other.window.getByText(/has the microphone off$/)).toBeVisible()
+      await expect(other.window.getByText(/is muted$/)).toBeVisible()
       await other.hearsNothing()
       await own.press('Turn your microphone on')
       await other.hears()
@@ -225,7 +225,7 @@ test('S-25 on a site: the loader lets the chat be spoken in; a frame that does n
     })
     await bare.visitor.inside.getByRole('button', { name: 'Voice call' }).click()
     const explained = bare.visitor.inside.getByRole('dialog', { name: 'Calls are not possible on this page' })
-    await expect(explained).toContainText('You can go on in writing.')
+    await expect(explained).toContainText('You can continue by text.')
   })
   await agent.close()
 })

@@ -48,14 +48,14 @@ test('S-17 P-02 uploads and emoji come with the agent, each upload by its flag',
   const tools = new ComposerTools(page)
   const channelId = await channelWith({ imageButtonFlag: 0 })
   await visitor.open('', channelId)
-  await expect(page.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(page.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   await expect(tools.bar).toHaveCount(0)
 
   await openTaken(visitor, channelId)
   await expect(tools.button('Emoji')).toBeVisible()
   await expect(tools.button('Send videos')).toBeVisible()
   await expect(tools.button('Send files')).toBeVisible()
-  await expect(tools.button('Send pictures')).toHaveCount(0)
+  await expect(tools.button('Send images')).toHaveCount(0)
 
   await test.step('P-02 a picture that comes as a file is refused too, before anything is sent', async () => {
     const uploads = countCalls(page, 'upload')
@@ -96,7 +96,7 @@ test('V-09 a picture and a file reach both sides, with a row for each on the way
   const agent = await startConversation(visitor, browser, await channelWith({}))
 
   const release = await holdCalls(page, 'upload')
-  await tools.choose('Send pictures', [await picture('cracked-lid.png')])
+  await tools.choose('Send images', [await picture('cracked-lid.png')])
   await expect(tools.rows.filter({ hasText: 'cracked-lid.png' }).getByRole('progressbar')).toBeVisible()
   await release()
   for (const log of [visitor.log, agent.log]) {
@@ -123,7 +123,7 @@ test('V-09 an upload can be cancelled, tried again, and keeps the order of sever
   await test.step('cancelled on its way, it is in no conversation', async () => {
     const release = await holdCalls(page, 'upload')
     await tools.choose('Send files', [textFile('wrong.txt')])
-    await page.getByRole('button', { name: 'Cancel wrong.txt' }).click()
+    await page.getByRole('button', { name: 'Cancel upload: wrong.txt' }).click()
     await expect(tools.rows).toHaveCount(0)
     await release()
   })
@@ -131,7 +131,7 @@ test('V-09 an upload can be cancelled, tried again, and keeps the order of sever
   await test.step('what failed is tried again', async () => {
     await page.route(urlOf('upload'), (route) => route.abort(), { times: 1 })
     await tools.choose('Send files', [textFile('again.txt')])
-    await expect(tools.rows.getByText('The network connection is abnormal')).toBeVisible()
+    await expect(tools.rows.getByText('Connection problem')).toBeVisible()
     await page.getByRole('button', { name: 'Try again.txt again' }).click()
     await expect(fileIn(visitor.log, 'again.txt')).toHaveCount(1)
     await expect(tools.rows).toHaveCount(0)
@@ -189,10 +189,10 @@ test('S-24 V-10 X-11 a pasted picture is shown first: cancel sends nothing, conf
   await expect(tools.bar).toBeVisible()
   const uploads = countCalls(page, 'uploadBase64')
   const pasted = [await picture('image.png')]
-  const dialog = page.getByRole('dialog', { name: 'Send this picture?' })
+  const dialog = page.getByRole('dialog', { name: 'Send this image?' })
 
   await pasteFiles(visitor.box, pasted)
-  await expect(dialog.getByRole('img', { name: 'Pasted picture' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Pasted image' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   expect(uploads()).toBe(0)
@@ -202,7 +202,7 @@ test('S-24 V-10 X-11 a pasted picture is shown first: cancel sends nothing, conf
     await pasteFiles(visitor.box, pasted)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').getByText('Wrong file type')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove Pasted picture' }).click()
+    await page.getByRole('button', { name: 'Remove Pasted image' }).click()
     await expect(visitor.log.locator('.foyer-image')).toHaveCount(0)
   })
 

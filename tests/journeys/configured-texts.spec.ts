@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
-import { transferAgent } from '@foyer/contract/session/transferAgent.ts'
+import { transferAgent } from '@foyer/contract/session/endpoints.ts'
 import { answerWith } from './people/calls.ts'
 import { fallSilent, isLookedAt, timeOut } from './people/long-ago.ts'
 import { served, withRobot } from './people/situations.ts'
@@ -79,8 +79,8 @@ test('D-18 every configured text has its moment', async ({ page, browser }) => {
     await answerWith(page, 'transferAgent', outcome('queued', 4), 1)
     await visitor.askForPerson()
     await expect(page.getByRole('status').filter({ hasText: 'Your place is 4.' })).toBeVisible()
-    await page.getByRole('button', { name: 'End the chat' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'End the chat' }).click()
+    await page.locator('header').getByRole('button', { name: 'End chat' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click()
     await expect(visitor.log.getByText(texts.userOverMsg)).toBeVisible()
   })
 
@@ -118,7 +118,7 @@ test('D-18 every configured text has its moment', async ({ page, browser }) => {
     const waiting = await withRobot(other, silent)
     await answerWith(other, 'transferAgent', outcome('queued', 4), 1)
     await waiting.visitor.askForPerson()
-    await expect(other.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Leave queue' })).toBeVisible()
     await expectNone(other)
 
     const { visitor, agent, threadId } = await served(other, silent)

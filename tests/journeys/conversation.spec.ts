@@ -43,7 +43,7 @@ test('S-16 T-02 T-19 a visitor and an agent talk: typing, arriving, replying, re
     await expect(visitor.message('Wrong customer')).toBeVisible()
     await agent.withdraw('Wrong customer')
     await expect(visitor.message('Wrong customer')).toHaveCount(0)
-    await expect(visitor.log.getByText('Ana withdrew a message')).toBeVisible()
+    await expect(visitor.log.getByText('Ana unsent a message')).toBeVisible()
   })
 
   await test.step('S-19 the agent ends it: the visitor can only start a new one', async () => {

@@ -72,8 +72,8 @@ test('D-16 sensitive words: the agent is warned, may insist, and some never reac
   await dialog.getByRole('button', { name: 'Send anyway' }).click()
   await expect(visitor.message(`We ${warned.toUpperCase()} it`)).toBeVisible()
   await agent.reply(`A ${kept} then`)
-  await dialog.getByRole('button', { name: 'Keep it for agents' }).click()
-  await expect(agent.log.getByText('Hidden from the visitor because of')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save as internal note' }).click()
+  await expect(agent.log.getByText('Hidden from the visitor. Contains')).toBeVisible()
   await visitor.write(`no ${kept} please`)
   await expect(agent.log.getByText(`Sensitive words: ${kept}`)).toBeVisible()
   await expect(page.getByText(`A ${kept} then`)).toHaveCount(0)
@@ -98,7 +98,7 @@ test('the panel tells who it is and what was before; a block keeps a visitor fro
   await ana.call('takeThread', { threadId })
 
   const agent = await openDesk(browser, threadId)
-  const panel = agent.page.getByRole('complementary', { name: 'About the visitor' })
+  const panel = agent.page.getByRole('complementary', { name: 'Visitor details' })
   await expect(panel.getByText('Unverified', { exact: true })).toBeVisible()
   await expect(panel.getByText(/Computer · Chrome \d+ · Linux/)).toBeVisible()
   await expect(panel.getByText('Is it waterproof?')).toBeVisible()
@@ -121,7 +121,7 @@ test('the panel tells who it is and what was before; a block keeps a visitor fro
     await agent.reply('Please stop')
     await expect(again.message('Please stop')).toBeVisible()
     await again.write('buy now')
-    await expect(page.getByText('You cannot write here at the moment.').first()).toBeVisible()
+    await expect(page.getByText('You can’t send messages here right now.').first()).toBeVisible()
   })
   await test.step('lifted in the library', async () => {
     await openLibrary(agent, 'Blocklist')

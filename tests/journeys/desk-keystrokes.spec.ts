@@ -163,7 +163,7 @@ test('the keys of a conversation: note, canned replies, transfer, the next unrea
     await expect(page).toHaveURL(/\/inbox$/)
     await keys.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    for (const name of ['End the conversation', 'Ask for a rating', 'Open the next waiting visitor'])
+    for (const name of ['End the conversation', 'Request a rating', 'Open the next waiting visitor'])
       await expect(help.getByText(name)).toBeVisible()
   })
   await test.step('what only a conversation can do is offered in one alone', async () => {

@@ -17,7 +17,7 @@ import { worldDeps } from './people/world.ts'
 async function openSitePage(agent: AgentPage): Promise<void> {
   await agent.page.getByRole('link', { name: 'Settings', exact: true }).click()
   await agent.page.getByRole('link', { name: 'Your site' }).click()
-  await expect(agent.page.getByRole('heading', { name: 'Put it on your site' })).toBeVisible()
+  await expect(agent.page.getByRole('heading', { name: 'Install on your site' })).toBeVisible()
 }
 
 async function originsOf(channelId: string): Promise<string[]> {
@@ -71,7 +71,7 @@ test('a channel is put on a site: the tag, the link, and who may show it', async
   await expect.poll(() => copied(page)).toBe(address(`/chat_online/index?channelId=${channelId}`))
 
   await test.step('sites, with keys alone', async () => {
-    const sites = page.getByRole('list', { name: 'Sites that may show it' })
+    const sites = page.getByRole('list', { name: 'Allowed sites' })
     const box = page.getByLabel('Add a site')
     await expect(page.getByText('The list is empty: every site may show this channel.')).toBeVisible()
     await box.focus()
@@ -141,7 +141,7 @@ test('a site’s user is verified by a secret that is shown once, until it is re
   // A press beside it does not end it.
   await page.mouse.click(5, 5)
   await expect(dialog.getByText(secret)).toBeVisible()
-  await dialog.getByRole('button', { name: 'I have saved it' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click()
   await expect(keys.getByRole('listitem')).toHaveCount(1)
   await page.reload()
   await expect(keys.getByRole('listitem')).toHaveCount(1)
@@ -150,7 +150,7 @@ test('a site’s user is verified by a secret that is shown once, until it is re
   const http = new Http(address(''))
   const visitor = await Visitor.start(http, { channelId, userName: 'Somebody', phone: '13800138000' })
   const threadId = await threadIdOf(visitor)
-  const panel = page.getByRole('complementary', { name: 'About the visitor' })
+  const panel = page.getByRole('complementary', { name: 'Visitor details' })
 
   await test.step('what they claim is shown as claimed, what the site proves as verified', async () => {
     await page.goto(address(`/desk/inbox/${threadId}`))

@@ -18,7 +18,7 @@ const rows = (page: Page) => page.locator('.desk-row')
 const account = (page: Page, nick: string) => page.getByRole('button', { name: new RegExp(nick) })
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -93,7 +93,7 @@ test('a sign-in that is ended elsewhere ends in every tab', async ({ browser }) 
   await oneStream()
   const elsewhere = await Agent.signIn(desk.http, desk.email)
   expect((await elsewhere.call('signOutEverywhere', { keepThis: true })).body.code).toBe(200)
-  for (const { page } of tabs) await expect(page.getByText('You were signed out.')).toBeVisible()
+  for (const { page } of tabs) await expect(page.getByText('You’ve been signed out.')).toBeVisible()
   await context.close()
 })
 
@@ -105,7 +105,7 @@ test('another agent signs in with the same browser: every tab becomes theirs, an
   const context = await browser.newContext({ locale: 'en-GB' })
   const late = await context.newPage()
   await late.goto(`${node.address}/desk/`)
-  await expect(late.getByLabel('E-mail address')).toBeVisible()
+  await expect(late.getByLabel('Email address')).toBeVisible()
   const tabs = await openTabs(context, desk.email, 3)
   for (const { page } of tabs) await expect(account(page, 'Ana')).toBeVisible()
 

@@ -11,7 +11,7 @@ import { served, withRobot } from './people/situations.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-test('D-12 S-22 V-13 a left message is handled at the desk, and its visitor reads the remark', async ({
+test('D-12 S-22 V-13 a left message is handled at the desk, and its visitor reads the reply', async ({
   page,
   browser,
 }) => {
@@ -38,13 +38,13 @@ test('D-12 S-22 V-13 a left message is handled at the desk, and its visitor read
     await expect(desk.locator('.desk-row')).toBeFocused()
     await desk.keyboard.press('Enter')
   })
-  await expect(desk.locator('.desk-left-words')).toHaveText(words)
+  await expect(desk.locator('.desk-offline-words')).toHaveText(words)
   await expect(desk.getByRole('img', { name: 'lid.png' })).toBeVisible()
-  await expect(desk.getByText('The visitor can read this remark')).toBeVisible()
-  await desk.getByLabel('Remark').fill('A new one is on its way.')
+  await expect(desk.getByText('The visitor sees this reply')).toBeVisible()
+  await desk.getByLabel('Reply').fill('A new one is on its way.')
   await test.step('a reload costs no word', async () => {
     await desk.reload()
-    await expect(desk.getByLabel('Remark')).toHaveValue('A new one is on its way.')
+    await expect(desk.getByLabel('Reply')).toHaveValue('A new one is on its way.')
   })
   await press(desk, 'Mark as handled')
   await expect(desk.getByText('Handled by Ana')).toBeVisible()
@@ -115,7 +115,7 @@ test('S-31 D-14 a ticket is answered and noted at the desk; its visitor never se
     await expect(agent.log.locator('.desk-entry-public').last()).toContainText(`We ${warned} it.`)
     await box.fill(`A ${withheld} then.`)
     await press(desk, /^Send$/)
-    await dialog.getByRole('button', { name: 'Keep it for agents' }).click()
+    await dialog.getByRole('button', { name: 'Save as internal note' }).click()
     await expect(agent.log.locator('.desk-entry-internal').last()).toContainText(`A ${withheld} then.`)
   })
   await test.step('priority and assignee are a press away, and what was done is told', async () => {
@@ -124,7 +124,7 @@ test('S-31 D-14 a ticket is answered and noted at the desk; its visitor never se
     await agent.log.focus()
     await desk.keyboard.press('a')
     await expect(agent.log).toContainText('Ana set the priority to Urgent')
-    await expect(agent.log).toContainText('Ana took the ticket')
+    await expect(agent.log).toContainText('Ana assigned the ticket to themselves')
     await expect(desk.getByRole('button', { name: 'Assignee: Ana' })).toBeVisible()
   })
 
@@ -180,7 +180,7 @@ test('D-10 S-07 a form is made for tickets, seen while it is made, and used by a
   await desk.getByRole('tab', { name: 'Forms' }).click()
   await press(desk, 'New form')
   const dialog = desk.getByRole('dialog')
-  const preview = dialog.getByRole('region', { name: 'How visitors see it' })
+  const preview = dialog.getByRole('region', { name: 'Visitor preview' })
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Available for tickets').check()
   await dialog.getByLabel('Question').fill('What is broken?')

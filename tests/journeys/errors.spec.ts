@@ -14,7 +14,7 @@ test('X-01 code 500 shows the network text as a toast', async ({ page }) => {
   )
   await visitor.askForPerson()
   await expect(
-    page.getByRole('status').getByText('The network connection is abnormal. Please try again later!'),
+    page.getByRole('status').getByText('Connection problem. Please try again later.'),
   ).toBeVisible()
 })
 
@@ -32,7 +32,7 @@ for (const call of ['chatStart', 'getSessionMsg'] as const)
     // The answer is in the page a moment after it has arrived.
     await expect(async () => {
       await page.clock.fastForward(timing.stuckMs)
-      await expect(told).toContainText('The network connection is abnormal', { timeout: 1_000 })
+      await expect(told).toContainText('Connection problem', { timeout: 1_000 })
     }).toPass()
     await page.unroute(urlOf(call))
     await told.getByRole('button', { name: 'Try again' }).click()
@@ -56,12 +56,14 @@ test('X-02 code 429 says that it was too fast, keeps what was typed, and lets th
     route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: tooMany }),
   )
   await visitor.askForPerson()
-  await expect(page.getByRole('status').getByText('That was too fast. Please wait a moment.')).toBeVisible()
-  await expect(page.getByText('The network connection is abnormal')).toHaveCount(0)
+  await expect(
+    page.getByRole('status').getByText('Too many attempts. Please wait a moment and try again.'),
+  ).toBeVisible()
+  await expect(page.getByText('Connection problem')).toHaveCount(0)
   await expect(visitor.box).toHaveValue('my kettle')
   // Longer than the button rests otherwise (T-01).
   await page.clock.fastForward(6_000)
-  await expect(page.getByRole('button', { name: 'Talk to a person' })).toBeDisabled()
+  await expect(page.locator('footer').getByRole('button', { name: 'Talk to an agent' })).toBeDisabled()
   expect(asked()).toBe(1)
 })
 
@@ -93,7 +95,7 @@ test('X-03 code 401 asks; cancel stays, logging in again starts anew at /index',
   await visitor.askForPerson()
   await expect(dialog).toBeVisible()
   await page.unroute('**/api/chat/visitor/transferAgent')
-  await dialog.getByRole('button', { name: 'Log in again' }).click()
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
   await expect(page).toHaveURL(/\/chat_online\/index\?channelId=demo/)
   await expect(visitor.box).toBeVisible()
   expect(await visitor.texts()).toEqual([])

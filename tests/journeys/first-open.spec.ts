@@ -39,7 +39,7 @@ test('T-01 P-03 a press right after the button appears is honoured, whatever app
 }) => {
   const visitor = new VisitorPage(page)
   await visitor.arrive('', await channelWith({ ...menusOf([]), robotGuideTransferUserMode: 0 }))
-  const button = page.getByRole('button', { name: 'Talk to a person' })
+  const button = page.locator('footer').getByRole('button', { name: 'Talk to an agent' })
   await expect(button).toBeVisible()
   await button.hover()
   await page.mouse.down()
@@ -60,7 +60,7 @@ test('T-12 P-03 greeting, questions and the way to a person are there again afte
   await expect(visitor.message('Where is my order?').last()).toBeVisible()
   await expect(visitor.message(robotWelcomeMsg)).toHaveCount(1)
   await expect(visitor.message('Popular questions')).toHaveCount(1)
-  await expect(page.locator('footer').getByRole('button', { name: 'Talk to a person' })).toBeVisible()
+  await expect(page.locator('footer').getByRole('button', { name: 'Talk to an agent' })).toBeVisible()
 })
 
 async function bottomOf(element: Locator): Promise<number> {

@@ -126,7 +126,7 @@ test('C-30 C-38 a form for a private address is not delivered, keeps its words, 
     const answered = page.waitForResponse(urlOf('fromRequest'))
     await form.getByRole('button', { name: 'Submit' }).click()
     expect(await (await answered).json()).toMatchObject({ code: 400, error: 'form.upstream' })
-    await expect(toast(page, 'The form could not be delivered. Please try again later.')).toBeVisible()
+    await expect(toast(page, 'We couldn’t submit your form. Please try again later.')).toBeVisible()
     await expect(form.getByRole('alert')).toHaveText('The form was not sent. Please try again.')
     await expect(number).toHaveValue('A-20931')
   }
@@ -156,7 +156,7 @@ test('S-20 T-12 D-11 V-01 V-02 V-03 K-01 the form before the chat: nothing begin
   const visitor = new VisitorPage(page)
   await visitor.arrive('', await channelWith({ userFormMode: 1 }))
   const sheet = page.getByRole('dialog', { name: 'Before we start' })
-  const start = sheet.getByRole('button', { name: 'Start the chat' })
+  const start = sheet.getByRole('button', { name: 'Start chat' })
   const field = (name: string): Locator => sheet.getByRole('textbox', { name })
   await start.click()
   await expect(toast(page, 'Please input Name content')).toBeVisible()

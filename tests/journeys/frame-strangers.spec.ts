@@ -80,7 +80,7 @@ test('S-33 a flood of messages leaves the chat usable', async ({ page }) => {
   const site = await Site.open(page, { channelId: await channelWith(quiet) })
   await site.shakeHands()
   await site.show()
-  await expect(site.chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(site.chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   const calls = countCalls(page, 'resetInfo')
   const refused = await page.evaluate(async () => {
     const { frame, ask } = globalThis.site
@@ -105,14 +105,14 @@ test('S-33 reset makes whoever comes next somebody new', async ({ page }) => {
   const site = await Site.open(page, { channelId })
   await site.shakeHands()
   await site.show()
-  await expect(site.chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(site.chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   await site.ask({ do: 'send', text: 'I am the first' })
   await expect.poll(() => site.eventNames()).toContain('message:sent')
   const starts = countCalls(page, 'chatStart')
   expect(await site.ask({ do: 'reset' })).toMatchObject({ type: 'done' })
   // In sight of the visitor it begins at once.
   await expect.poll(starts).toBe(1)
-  await expect(site.chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(site.chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   await expect(site.chat.getByText('I am the first')).toHaveCount(0)
 
   await test.step('the page knocks again, and is heard', async () => {

@@ -32,7 +32,7 @@ test('S-33 a frame that was prepared leaves no trace until it is shown', async (
   expect(await marks()).toEqual([])
 
   await site.show()
-  await expect(site.chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(site.chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   expect([...calls]).toContain('chatStart')
   expect(await marks()).toContain(`storage ${channelId}&token`)
   expect((await marks()).filter((mark) => mark.startsWith('cookie') || mark.startsWith('database'))).toEqual(
@@ -48,7 +48,7 @@ test('S-33 a frame that was prepared leaves no trace until it is shown', async (
 
 test('S-33 a plain frame that a site’s owner wrote begins by itself', async ({ page }) => {
   const site = await Site.open(page, { channelId: await channelWith(quiet), query: '' })
-  await expect(site.chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(site.chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
 })
 
 test('S-33 the page is told what happens, and never what is said', async ({ page }) => {
@@ -57,7 +57,7 @@ test('S-33 the page is told what happens, and never what is said', async ({ page
   await site.shakeHands()
   await site.show()
   const box = site.chat.getByRole('textbox', { name: 'Message' })
-  await expect(site.chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(site.chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   await box.fill('my secret question')
   await box.press('Enter')
   await expect
@@ -113,7 +113,7 @@ test('S-33 the page knows whether a person can be asked for, and hears when that
     waitIndex: 0,
   })
   await open.show()
-  await expect(open.chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(open.chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   await open.ask({ do: 'transfer' })
   await expect.poll(() => open.events()).toContainEqual({ name: 'availability', isOpen: false })
 })
@@ -123,7 +123,7 @@ test('S-33 a reload tells nothing a second time', async ({ page }) => {
   const first = await Site.open(page, { channelId })
   await first.shakeHands()
   await first.show()
-  await expect(first.chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(first.chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   await first.ask({ do: 'send', text: 'hello' })
   await expect.poll(() => first.eventNames()).toContain('message')
 
@@ -203,11 +203,11 @@ test('S-33 S-09 the frame asks to be closed, and Escape closes what is on top', 
   await site.show()
   const { chat } = site
   const closes = async () => (await site.said()).filter(({ type }) => type === 'close').length
-  await chat.getByRole('button', { name: 'Hide the chat' }).click()
+  await chat.getByRole('button', { name: 'Minimize chat' }).click()
   await expect.poll(closes).toBe(1)
   expect(await site.posted()).toEqual([])
 
-  await chat.getByRole('button', { name: 'End the chat' }).click()
+  await chat.locator('header').getByRole('button', { name: 'End chat' }).click()
   await expect(chat.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(chat.getByRole('dialog')).toHaveCount(0)
@@ -220,8 +220,8 @@ test('S-33 the spec’s own messages: hidden, shown, and nothing read meanwhile'
   const seen = countCalls(page, 'msgComplete')
   const site = await Site.open(page, { channelId, query: '' })
   const { chat } = site
-  await expect(chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
-  await chat.getByRole('button', { name: 'Hide the chat' }).click()
+  await expect(chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
+  await chat.getByRole('button', { name: 'Minimize chat' }).click()
   await expect.poll(() => site.posted()).toEqual([{ type: 'hideIframe' }])
 
   const writer = await logWriter()
@@ -247,7 +247,7 @@ test('a browser that keeps nothing: the chat works, and says that it will be for
   await site.shakeHands()
   await site.show()
   const { chat } = site
-  await expect(chat.getByText('Your browser does not save this chat.')).toBeVisible()
+  await expect(chat.getByText('Your browser isn’t saving this chat.')).toBeVisible()
   const field = chat.getByRole('textbox', { name: 'Message' })
   await field.fill('still heard')
   await field.press('Enter')

@@ -1,6 +1,6 @@
 import { readChannelConfig } from '@foyer/server/features/channel/read-channel-config.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { channelWith } from './people/channels.ts'
 import { HostPage, hostAddress } from './people/hosts.ts'
 import { worldDeps } from './people/world.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createIdentityKey } from '@foyer/contract/desk/channels/createIdentityKey.ts'
+import { createIdentityKey } from '@foyer/contract/desk/channels.ts'
 import type { Foyer } from '@foyer/contract/host/settings.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { Http } from '@foyer/testkit/http.ts'
@@ -81,7 +81,7 @@ test('19, 74: what a page claims is claimed, what its server signed is verified,
   await host.visitor.askForPerson()
   const agent = await AgentPage.signIn(browser, ana)
   await agent.take('Who am I?')
-  const panel = agent.page.getByRole('complementary', { name: 'About the visitor' })
+  const panel = agent.page.getByRole('complementary', { name: 'Visitor details' })
   await expect(panel.getByText('Unverified', { exact: true })).toBeVisible()
 
   const heard = await hear(page)

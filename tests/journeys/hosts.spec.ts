@@ -1,5 +1,5 @@
 import { expect, test, type Frame, type Locator, type Page } from '@playwright/test'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { phone } from '../../playwright.config.ts'
 import { address } from './people/address.ts'
 import { channelWith } from './people/channels.ts'
@@ -56,7 +56,7 @@ test('S-33 the chat closes by its own button and by Escape, and the focus goes w
   const host = new HostPage(page, 'plain')
   await host.open(await channelWith({}))
   await host.openChat()
-  await host.visitor.inside.getByRole('button', { name: 'Hide the chat' }).click()
+  await host.visitor.inside.getByRole('button', { name: 'Minimize chat' }).click()
   await expect(host.frame).toBeHidden()
   await host.launcher.press('Enter')
   await expect(host.visitor.box).toBeFocused()
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await expect.poll(async () => lowerEdge(await boxOf(host.visitor.box))).toBeGreaterThan(568 - 40)
     await host.visitor.write('Small')
     await host.visitor.allSent()
-    await host.visitor.inside.getByRole('button', { name: 'Hide the chat' }).tap()
+    await host.visitor.inside.getByRole('button', { name: 'Minimize chat' }).tap()
     await expect(host.frame).toBeHidden()
     await expect(host.launcher).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(top)
@@ -231,7 +231,7 @@ test('storage blocked: the chat works as long as the page is open', async ({ pag
   await host.openChat()
   await expect(host.visitor.message('Do not remember me')).toBeVisible()
   await expect(
-    host.visitor.log.getByText('Your browser does not save this chat', { exact: false }),
+    host.visitor.log.getByText('Your browser isn’t saving this chat', { exact: false }),
   ).toBeVisible()
   expect(await threadsIn(channelId)).toBe(1)
   expect(broken).toEqual([])

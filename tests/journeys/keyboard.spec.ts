@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
-import { robotTips } from '@foyer/contract/robot/robotTips.ts'
+import { robotTips } from '@foyer/contract/robot/endpoints.ts'
 import { answerWith } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
 import { ComposerTools } from './people/composer-tools.ts'
@@ -95,15 +95,15 @@ test('S-18 S-23 V-11 with an agent by keyboard alone: emoji, files, reading, a p
 
   await test.step('V-09 a picture is attached', async () => {
     const chooser = page.waitForEvent('filechooser')
-    await keys.use(tools.button('Send pictures'))
+    await keys.use(tools.button('Send images'))
     await (await chooser).setFiles([await picture('lid.png')])
     await expect(visitor.log.getByRole('img', { name: 'lid.png' })).toBeVisible()
   })
 
   await test.step('S-23 and looked at', async () => {
-    const opener = visitor.log.getByRole('button', { name: 'View picture: lid.png' })
+    const opener = visitor.log.getByRole('button', { name: 'View image: lid.png' })
     await keys.use(opener)
-    const viewer = page.getByRole('dialog', { name: 'Picture' })
+    const viewer = page.getByRole('dialog', { name: 'Image' })
     await expect(viewer.getByRole('img', { name: 'lid.png' })).toBeVisible()
     await keys.press('Escape')
     await expect(viewer).toHaveCount(0)
@@ -147,7 +147,7 @@ test('S-18 S-23 V-11 with an agent by keyboard alone: emoji, files, reading, a p
   })
 
   await test.step('ends the chat, after a question', async () => {
-    const button = page.locator('header').getByRole('button', { name: 'End the chat' })
+    const button = page.locator('header').getByRole('button', { name: 'End chat' })
     await keys.use(button)
     const dialog = page.getByRole('dialog', { name: 'End this chat?' })
     await expect(dialog).toBeVisible()
@@ -155,7 +155,7 @@ test('S-18 S-23 V-11 with an agent by keyboard alone: emoji, files, reading, a p
     await expect(dialog).toHaveCount(0)
     await expect(button).toBeFocused()
     await keys.press('Enter')
-    await keys.use(dialog.getByRole('button', { name: 'End the chat' }))
+    await keys.use(dialog.getByRole('button', { name: 'End chat' }))
   })
 
   await test.step('S-21 T-06 rates it', async () => {
@@ -168,7 +168,7 @@ test('S-18 S-23 V-11 with an agent by keyboard alone: emoji, files, reading, a p
     await keys.type('All well')
     await keys.use(sheet.getByRole('button', { name: 'Submit' }))
     await expect(sheet).toHaveCount(0)
-    await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+    await expect(visitor.log.getByText('You rated this chat')).toBeVisible()
   })
 
   await test.step('S-19 and starts over', async () => {

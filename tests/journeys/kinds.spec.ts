@@ -53,11 +53,11 @@ test('D-08 S-23 a picture opens in full size, a small one does not', async ({ pa
   const smile = visitor.log.getByRole('img', { name: 'smile.png' })
   await expect.poll(() => naturalWidth(smile)).toBe(40)
   await say({ kind: 'image', url: '/files/demo/kettle.png', name: 'kettle.png' })
-  const opener = visitor.log.getByRole('button', { name: 'View picture: kettle.png' })
+  const opener = visitor.log.getByRole('button', { name: 'View image: kettle.png' })
   await expect(opener).toBeVisible()
   await expect(visitor.log.getByRole('button', { name: /smile\.png/ })).toHaveCount(0)
   await smile.click()
-  const viewer = page.getByRole('dialog', { name: 'Picture' })
+  const viewer = page.getByRole('dialog', { name: 'Image' })
   await expect(viewer).toHaveCount(0)
 
   await opener.click()
@@ -69,7 +69,7 @@ test('D-08 S-23 a picture opens in full size, a small one does not', async ({ pa
 
   await test.step('one that never comes is still a name', async () => {
     await say({ kind: 'image', url: '/files/gone/lid.png', name: 'lid.png' })
-    await expect(visitor.log.getByText('The picture could not be loaded.')).toBeVisible()
+    await expect(visitor.log.getByText('The image could not be loaded.')).toBeVisible()
     await expect(visitor.log.getByRole('link', { name: /lid\.png/ })).toBeVisible()
   })
 })
@@ -93,7 +93,7 @@ test('D-08 files, sounds and films can be had, and played where the browser can'
   await expect(visitor.log.getByRole('link', { name: /question\.wav/ })).toBeVisible()
 
   await say({ kind: 'video', url: '/files/gone/kettle.mp4', name: 'kettle.mp4' })
-  await expect(visitor.log.getByText('This cannot be played here.')).toBeVisible()
+  await expect(visitor.log.getByText('This media can’t be played here.')).toBeVisible()
   await expect(visitor.log.getByRole('link', { name: /kettle\.mp4/ })).toBeVisible()
 })
 
@@ -242,7 +242,7 @@ test('D-08 what nobody knows how to show is said, and takes nothing down', async
     await put({ msgType, msgContent: `{"broken ${msgType}` })
     await expect(unknown).toHaveCount(at + 2)
   }
-  await visitor.log.getByText('Show its content').last().click()
+  await visitor.log.getByText('Show content').last().click()
   await expect(visitor.log.getByText('{"broken 99')).toBeVisible()
   await agent.reply(threadId, 'still here')
   await expect(visitor.message('still here')).toBeVisible()

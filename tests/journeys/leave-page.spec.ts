@@ -29,10 +29,10 @@ test('S-29 the leave-message screen: its tip, its two sides, and the way back fr
   })
 
   await test.step('choosing to write clears the inputs', async () => {
-    for (const name of ['Name', 'Phone', 'E-mail', 'Message']) await field(main, name).fill('before')
+    for (const name of ['Name', 'Phone', 'Email', 'Message']) await field(main, name).fill('before')
     await main.getByRole('tab', { name: 'My messages' }).click()
     await main.getByRole('tab', { name: 'Leave a message' }).click()
-    for (const name of ['Name', 'Phone', 'E-mail', 'Message']) await expect(field(main, name)).toHaveValue('')
+    for (const name of ['Name', 'Phone', 'Email', 'Message']) await expect(field(main, name)).toHaveValue('')
   })
 
   await test.step('back to the chat of the channel', async () => {
@@ -66,7 +66,7 @@ test('S-30 leaveMsgType 1 takes a message, leaveMsgType 2 a ticket that can be f
   await test.step('leaveMsgType 1: name, phone, e-mail and content', async () => {
     const channelId = await channelWith({})
     await page.goto(address(`/chat_online/leaveMsg?channelId=${channelId}`))
-    const written = { Name: 'Sam', Phone: '040', 'E-mail': 'sam@shop.example', Message: 'My parcel is lost.' }
+    const written = { Name: 'Sam', Phone: '040', Email: 'sam@shop.example', Message: 'My parcel is lost.' }
     const main = page.locator('.page-frame')
     for (const [name, text] of Object.entries(written)) await field(main, name).fill(text)
     const sent = page.waitForRequest(urlOf('leaveMsg'))
@@ -101,15 +101,15 @@ test('S-30 leaveMsgType 1 takes a message, leaveMsgType 2 a ticket that can be f
   await (await anaSignedIn()).call('replyTicket', { ...reply, id: 'reply-of-ana' })
 
   await test.step('earlier tickets, the drawer with the timeline, and the reply dialog', async () => {
-    await main.getByRole('tab', { name: 'My tickets' }).click()
+    await main.getByRole('tab', { name: 'My requests' }).click()
     await main.getByRole('button', { name: /Leave message ticket/ }).click()
-    const drawer = page.getByRole('dialog', { name: 'Ticket', exact: true })
+    const drawer = page.getByRole('dialog', { name: 'Request', exact: true })
     await expect(drawer.getByText('The lid arrived cracked.')).toBeVisible()
     await expect(drawer.getByRole('link', { name: 'a.png' })).toBeVisible()
     await expect(drawer.getByText('A-20931')).toBeVisible()
     await expect(drawer.getByText('A new lid is on its way.')).toBeVisible()
     await drawer.getByRole('button', { name: 'Reply' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Reply to this ticket' })
+    const dialog = page.getByRole('dialog', { name: 'Reply to this request' })
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled()
     await dialog.getByRole('textbox', { name: 'Your reply' }).fill('Thank you!')
     await dialog.getByRole('button', { name: 'Submit' }).click()

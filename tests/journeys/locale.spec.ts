@@ -10,7 +10,7 @@ import { anaSignedIn } from './people/taken.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 const words = {
-  en: { dir: 'ltr', today: 'Today', field: 'Message', title: 'Chat', end: 'End the chat' },
+  en: { dir: 'ltr', today: 'Today', field: 'Message', title: 'Chat', end: 'End chat' },
   ar: { dir: 'rtl', today: 'اليوم', field: 'الرسالة', title: 'محادثة', end: 'إنهاء المحادثة' },
   zh: { dir: 'ltr', today: '今天', field: '消息', title: '在线客服', end: '结束会话' },
 } as const
@@ -85,7 +85,7 @@ test('K-04 S-35 an open chat changes its language: words, direction, dates and n
   await expect(time).toBeVisible()
   // What is being written stays, with how much room there is.
   await field.fill('x'.repeat(3_900))
-  await chat.getByRole('button', { name: words.en.end }).click()
+  await chat.locator('header').getByRole('button', { name: words.en.end }).click()
 
   const frame = chatFrame(page)
   await frame.evaluate(() => Object.assign(window, { isSame: true }))
@@ -144,14 +144,14 @@ test('K-04 words that do not come change nothing', async ({ page }) => {
   const site = await Site.open(page, { channelId: await channelWith({ language: '' }) })
   await site.shakeHands()
   await site.show()
-  await expect(site.chat.getByRole('button', { name: words.en.end })).toBeVisible()
+  await expect(site.chat.locator('header').getByRole('button', { name: words.en.end })).toBeVisible()
   await page.route('**/chat_online/assets/**', (route) => route.abort())
   expect(await site.ask({ do: 'locale', locale: 'ar' })).toMatchObject({
     type: 'failed',
     reason: 'unavailable',
   })
   await expect(site.chat.locator('html')).toHaveAttribute('lang', 'en-GB')
-  await expect(site.chat.getByRole('button', { name: words.en.end })).toBeVisible()
+  await expect(site.chat.locator('header').getByRole('button', { name: words.en.end })).toBeVisible()
   await page.unrouteAll()
   expect(await site.ask({ do: 'locale', locale: 'ar' })).toMatchObject({ type: 'done' })
   await expect(site.chat.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -80,7 +80,7 @@ test('a visitor who only looked into the chat leaves nothing for the next page',
   const host = new HostPage(page, 'shop')
   await host.open(channelId)
   await host.openChat()
-  await expect(host.visitor.inside.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(host.visitor.inside.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   expect(await kept(page)).toBe(0)
   const asked = askedOfFoyer(page)
   await follow(page, 'Kettles')

@@ -19,7 +19,7 @@ test('C-39 what the address of the chat says about its visitor, the agent reads 
     `&userName=Sam&email=sam%40shop.example&fiyBookCode=B-77&params=${params}`,
   )
   const agent = await openDesk(browser, threadId)
-  const panel = agent.page.getByRole('complementary', { name: 'About the visitor' })
+  const panel = agent.page.getByRole('complementary', { name: 'Visitor details' })
   const sent = panel.locator('section', {
     has: agent.page.getByRole('heading', { name: 'Sent by the website' }),
   })
@@ -45,7 +45,7 @@ test('C-39 a site’s page passes attributes and a token along; the token is not
   await host.visitor.allSent()
   const { threadId } = await take(host.visitor, channelId)
   const agent = await openDesk(browser, threadId)
-  const panel = agent.page.getByRole('complementary', { name: 'About the visitor' })
+  const panel = agent.page.getByRole('complementary', { name: 'Visitor details' })
   await expect(panel.getByRole('definition').filter({ hasText: 'vip' })).toBeVisible()
   await expect(panel.getByText('customerToken')).toBeVisible()
   await expect(agent.page.getByText('very-secret')).toHaveCount(0)

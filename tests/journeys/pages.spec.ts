@@ -30,7 +30,7 @@ test('S-01 an unknown path under the base shows 404', async ({ page }) => {
 test('X-05 a channel that does not exist goes to /404 without a loading sign', async ({ page }) => {
   await page.goto(address('/chat_online/index?channelId=nowhere'))
   await expect(page).toHaveURL(/\/chat_online\/404$/)
-  await expect(page.getByText('Opening the chat')).toHaveCount(0)
+  await expect(page.getByText('Loading chat…')).toHaveCount(0)
 })
 
 test('S-04 the layout follows the phone and the width; behaviour does not', async ({ page }) => {
@@ -90,8 +90,8 @@ test('S-11 T-08 older messages come by twenty, without a jump, until there are n
   const { visitor } = await served(page)
   for (let i = 1; i <= 45; i++) await visitor.write(`line ${i}`)
   await visitor.allSent()
-  await page.getByRole('button', { name: 'End the chat' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the chat' }).click()
+  await page.locator('header').getByRole('button', { name: 'End chat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click()
   await visitor.declineRating()
   await page.getByRole('button', { name: 'Start a new chat' }).click()
   await expect(visitor.box).toBeVisible()

@@ -30,7 +30,7 @@ test('S-21 T-05 T-19 T-24 the agent ends the chat: five stars, no words asked, t
   })
   await expect(toast(page, 'Thank you for your rating')).toBeVisible()
   await expect(sheet).toHaveCount(0)
-  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+  await expect(visitor.log.getByText('You rated this chat')).toBeVisible()
 
   await test.step('T-05 a second time there is only a note', async () => {
     await page.getByRole('button', { name: 'Rate this chat' }).click()
@@ -79,7 +79,7 @@ test('T-06 V-04 D-15 K-01 one star asks for a reason and for words', async ({ pa
     evaluateAdminTag: 'Untimely reply,Rude',
     evaluateAdminContent: 'No answer for an hour',
   })
-  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+  await expect(visitor.log.getByText('You rated this chat')).toBeVisible()
   await expect(sheet).toHaveCount(0)
 })
 
@@ -111,7 +111,7 @@ for (const [level, guide, reason] of [
       evaluateAdminStar: level,
       evaluateAdminTag: reason ?? '',
     })
-    await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+    await expect(visitor.log.getByText('You rated this chat')).toBeVisible()
   })
 
 test('S-21 T-05 a rating can wait: put off, it is asked for by a button', async ({ page }) => {
@@ -123,7 +123,7 @@ test('S-21 T-05 a rating can wait: put off, it is asked for by a button', async 
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
-  await expect(visitor.log.getByText('You rated the service')).toHaveCount(0)
+  await expect(visitor.log.getByText('You rated this chat')).toHaveCount(0)
   await page.getByRole('button', { name: 'Rate this chat' }).click()
   await expect(star(sheet, 5)).toBeChecked()
 })
@@ -136,7 +136,7 @@ test('T-06 D-15 the robot: solved says enough, not solved has four reasons', asy
   const sheet = ratingSheet(page)
   const submit = sheet.getByRole('button', { name: 'Submit' })
   const reasons = sheet.getByRole('group', { name: /^Sorry about that/ })
-  await expect(sheet.getByText('Was your question solved?')).toBeVisible()
+  await expect(sheet.getByText('Was your issue solved?')).toBeVisible()
   await expect(submit).toBeDisabled()
   await expect(reasons).toHaveCount(0)
   await sheet.getByRole('radio', { name: 'Not solved' }).check()
@@ -144,8 +144,8 @@ test('T-06 D-15 the robot: solved says enough, not solved has four reasons', asy
   await sheet.getByRole('radio', { name: 'Solved', exact: true }).check()
   await expect(reasons).toHaveCount(0)
   await sheet.getByRole('radio', { name: 'Not solved' }).check()
-  await reasons.getByRole('button', { name: 'It did not understand me' }).click()
-  await reasons.getByRole('button', { name: 'It had no answer' }).click()
+  await reasons.getByRole('button', { name: 'It didn’t understand my question' }).click()
+  await reasons.getByRole('button', { name: 'It couldn’t answer' }).click()
   await sheet.getByRole('textbox', { name: 'Comment' }).fill('I asked twice')
 
   const sent = page.waitForRequest(urlOf('evaluate'))
@@ -157,7 +157,7 @@ test('T-06 D-15 the robot: solved says enough, not solved has four reasons', asy
     evaluateRobotContent: 'I asked twice',
   })
   await expect(toast(page, 'Thank you for your rating')).toBeVisible()
-  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+  await expect(visitor.log.getByText('You rated this chat')).toBeVisible()
 })
 
 test('T-06 a robot that solved it', async ({ page }) => {
@@ -168,7 +168,7 @@ test('T-06 a robot that solved it', async ({ page }) => {
   const sheet = ratingSheet(page)
   await sheet.getByRole('radio', { name: 'Solved', exact: true }).check()
   await sheet.getByRole('button', { name: 'Submit' }).click()
-  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+  await expect(visitor.log.getByText('You rated this chat')).toBeVisible()
   await expect(sheet).toHaveCount(0)
 })
 
@@ -203,12 +203,12 @@ test('T-19 T-05 an agent’s invitation asks at once, every tab knows of the rat
   await visitor.allSent()
   await (await logWriter()).inviteRating(threadId)
   for (const tab of [page, second]) {
-    await expect(tab.getByText('The agent would like to hear how it went.')).toBeVisible()
+    await expect(tab.getByText('The agent has asked for your feedback.')).toBeVisible()
     await expect(ratingSheet(tab).getByText('Ana', { exact: true })).toBeVisible()
   }
   await ratingSheet(page).getByRole('button', { name: 'Submit' }).click()
   for (const tab of [page, second]) {
-    await expect(tab.getByText('You rated the service')).toHaveCount(1)
+    await expect(tab.getByText('You rated this chat')).toHaveCount(1)
     await expect(ratingSheet(tab)).toHaveCount(0)
   }
   await agent.call('closeThread', { threadId })
@@ -228,7 +228,7 @@ test('T-05 rated in one tab after the end, the question in the other goes', asyn
   await agent.call('closeThread', { threadId })
   for (const tab of [page, second]) await expect(ratingSheet(tab)).toBeVisible()
   await ratingSheet(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(visitor.log.getByText('You rated the service')).toBeVisible()
+  await expect(visitor.log.getByText('You rated this chat')).toBeVisible()
   await expect(ratingSheet(second)).toHaveCount(0)
   await expect(second.getByText('This chat has already been rated')).toBeVisible()
 })
@@ -255,6 +255,6 @@ function toast(page: Page, text: string): Locator {
 }
 
 async function endChat(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'End the chat' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the chat' }).click()
+  await page.locator('header').getByRole('button', { name: 'End chat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click()
 }

@@ -129,7 +129,7 @@ test('T-03 T-19 what was recalled, is sensitive or internal is not for the visit
   await expect(visitor.log.getByText('Wrong kettle')).toBeVisible()
   await writer.recall(msgId)
   await expect(visitor.log.getByText('Wrong kettle')).toHaveCount(0)
-  await expect(visitor.log.getByText('Ana withdrew a message')).toBeVisible()
+  await expect(visitor.log.getByText('Ana unsent a message')).toBeVisible()
 
   await writer.say(threadId, { kind: 'text', text: 'a card number' }, { sensitive: true })
   await writer.say(threadId, { kind: 'text', text: 'a difficult customer' }, { internal: true })
@@ -137,7 +137,7 @@ test('T-03 T-19 what was recalled, is sensitive or internal is not for the visit
   await expect(visitor.message('after all that')).toBeVisible()
   await page.reload()
   await expect(visitor.message('after all that')).toBeVisible()
-  await expect(visitor.log.getByText('Ana withdrew a message')).toBeVisible()
+  await expect(visitor.log.getByText('Ana unsent a message')).toBeVisible()
   for (const hidden of ['Wrong kettle', 'a card number', 'a difficult customer']) {
     await expect(page.getByText(hidden)).toHaveCount(0)
     expect(received.filter((answer) => answer.includes(hidden))).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
-import { robotTips } from '@foyer/contract/robot/robotTips.ts'
+import { robotTips } from '@foyer/contract/robot/endpoints.ts'
 import { timing } from '@foyer/core/timing.ts'
 import { answerWith, countCalls, failWith, holdCalls, urlOf } from './people/calls.ts'
 import { holdClock } from './people/held-clock.ts'
@@ -96,7 +96,7 @@ test('S-15 a chosen suggestion is asked, and the answer has its own: T-04 D-16 t
     const helpful = log.getByRole('button', { name: 'Helpful', exact: true })
     await failWith(page, 'commentDoc', 'internal')
     await helpful.click()
-    await expect(page.getByRole('status').getByText('The network connection is abnormal')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Connection problem')).toBeVisible()
     await expect(helpful).toBeEnabled()
     const given = await answerWith(page, 'commentDoc', {})
     await helpful.click()
@@ -122,7 +122,7 @@ test('S-15 a chosen suggestion is asked, and the answer has its own: T-04 D-16 t
 
   await test.step('D-16 an answer leads to a person', async () => {
     const transfer = page.waitForRequest(urlOf('transferAgent'))
-    await log.getByRole('button', { name: 'Ask a person instead' }).click()
+    await log.locator('.foyer-extras').getByRole('button', { name: 'Talk to an agent' }).click()
     await transfer
     await expect(page.getByText(/You are number \d+ in the queue/)).toBeVisible()
   })

@@ -6,8 +6,8 @@ import { withRobot } from './people/situations.ts'
 const known = 'How can I send a product back?'
 const unclear = 'delivery time'
 const unknown = 'Who won the football match last night?'
-const noAnswer = 'I have no answer to that.'
-const noAnswerEither = 'I have no answer to that either.'
+const noAnswer = 'Sorry, I don’t have an answer to that.'
+const noAnswerEither = 'Sorry, I don’t have an answer to that either.'
 
 test('S-15 where several documents are equally near it asks back; what is pressed is asked and answered', async ({
   page,
@@ -44,7 +44,7 @@ const modes = [
 for (const [mode, question] of modes)
   test(`D-16 ${mode}: a way to a person there and nowhere else`, async ({ page }) => {
     const { visitor } = await withRobot(page, { ...off, [mode]: 1 })
-    const person = visitor.log.getByRole('button', { name: 'Ask a person instead' })
+    const person = visitor.log.locator('.foyer-extras').getByRole('button', { name: 'Talk to an agent' })
     const others = modes.map(([, other]) => other).filter((other) => other !== question)
     for (const other of [...others, question]) {
       await expect(person).toHaveCount(0)
@@ -68,5 +68,5 @@ test('without any way to a person the robot says honestly that it does not know,
   await expect(log.getByText(noAnswerEither)).toBeVisible()
   await expect(log.locator('.foyer-typing-dots')).toHaveCount(0)
   await expect(log.getByText(noAnswer)).toHaveCount(1)
-  await expect(log.getByRole('button', { name: 'Ask a person instead' })).toHaveCount(0)
+  await expect(log.locator('.foyer-extras').getByRole('button', { name: 'Talk to an agent' })).toHaveCount(0)
 })

@@ -79,10 +79,10 @@ test('S-12 D-06 a tag of the menu asks its question', async ({ page }) => {
 test('T-01 what the robot does not know it says, and a person is one click away, once', async ({ page }) => {
   const { visitor } = await withRobot(page)
   await visitor.write('Who won the football match last night?')
-  await expect(visitor.log.getByText('I have no answer to that.')).toBeVisible()
+  await expect(visitor.log.getByText('Sorry, I don’t have an answer to that.')).toBeVisible()
   // There is no document to rate.
   await expect(visitor.log.getByRole('group', { name: 'Was this helpful?' })).toHaveCount(0)
-  const person = visitor.log.getByRole('button', { name: 'Ask a person instead' })
+  const person = visitor.log.locator('.foyer-extras').getByRole('button', { name: 'Talk to an agent' })
   await person.click()
   await expect(page.getByText(/You are number \d+ in the queue/)).toBeVisible()
   await expect(person).toHaveCount(0)

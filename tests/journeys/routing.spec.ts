@@ -4,10 +4,10 @@ import { withRobot } from './people/situations.ts'
 test('T-15 who waits can stop, and goes on with the robot', async ({ page }) => {
   const { visitor } = await withRobot(page)
   await visitor.askForPerson()
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  await expect(visitor.log.getByText('You stopped waiting')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Stop waiting' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave queue' }).click()
+  await expect(visitor.log.getByText('You left the queue')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave queue' })).toHaveCount(0)
+  await expect(page.locator('footer').getByRole('button', { name: 'Talk to an agent' })).toBeVisible()
 })
 
 test('D-02 what is written while waiting is for the agent; who stops waiting gets the answer of the robot', async ({
@@ -17,7 +17,7 @@ test('D-02 what is written while waiting is for the agent; who stops waiting get
   await visitor.askForPerson()
   await visitor.write('How can I send a product back?')
   await expect(visitor.log.getByText('An agent will read this when it is your turn.')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await page.getByRole('button', { name: 'Leave queue' }).click()
   await expect(visitor.log.getByRole('group', { name: 'Was this helpful?' })).toBeVisible()
 })
 
@@ -31,6 +31,6 @@ test('T-23 T-15 who waits can leave a message instead, with what was typed', asy
   await sheet.getByRole('textbox', { name: 'Name' }).fill('Sam')
   await sheet.getByRole('button', { name: 'Send message' }).click()
   await expect(sheet).toHaveCount(0)
-  await expect(visitor.log.getByText('You stopped waiting')).toBeVisible()
+  await expect(visitor.log.getByText('You left the queue')).toBeVisible()
   await expect(visitor.box).toHaveValue('')
 })

@@ -44,5 +44,5 @@ test('T-20 T-24 a visitor who falls silent is asked, stays while the page is ope
 
   await timeOut(threadId, minuteMs, page.getByRole('button', { name: 'Start a new chat' }))
   await expect(visitor.log.getByText('Are you still with us?')).toHaveCount(1)
-  await expect(visitor.log).toContainText('because nothing was written for a while')
+  await expect(visitor.log).toContainText('due to inactivity')
 })

@@ -1,5 +1,5 @@
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
-import { robotTips } from '@foyer/contract/robot/robotTips.ts'
+import { robotTips } from '@foyer/contract/robot/endpoints.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { answerWith } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
@@ -107,7 +107,7 @@ test('S-10 K-02 the notice can be stopped, and does not move for whoever wants n
   await withRobot(page, { noticeMode: 1, noticeMsg: 'Parcels to the islands take two days longer.' })
   const notice = page.getByRole('region', { name: 'Notice' })
   const text = notice.getByText('Parcels to the islands')
-  const stop = notice.getByRole('button', { name: 'Stop the notice from moving' })
+  const stop = notice.getByRole('button', { name: 'Pause notice' })
   await expect(text).toHaveCSS('animation-play-state', 'running')
   await stop.click()
   await expect(stop).toHaveAttribute('aria-pressed', 'true')

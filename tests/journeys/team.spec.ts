@@ -150,8 +150,8 @@ test('T-14 T-21 D-03 a free agent is given the visitor, passes them on with a no
   await expect(ana.page.getByText('You are away.')).toBeVisible()
   await ben.choose('Decline')
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('the agent refused your session request').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
+  await expect(page.getByText('This agent isn’t available. You’re still in the queue').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave queue' })).toBeVisible()
   await ana.close()
   await ben.close()
 })
@@ -180,7 +180,7 @@ async function arrive(browser: Browser, { channelId }: Team): Promise<VisitorPag
   const context = await browser.newContext({ locale: 'en-GB' })
   const visitor = new VisitorPage(await context.newPage())
   await visitor.open('', channelId)
-  await expect(visitor.page.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(visitor.page.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   return visitor
 }
 

@@ -40,7 +40,7 @@ test('S-22 S-30 V-05 V-08 T-23 X-06 a ticket is opened from the menu, with a pic
     await picker.setInputFiles([textFile('notes.txt')])
     await expect(toast(page, 'Wrong file type, only pictures or movies can be sent!')).toBeVisible()
     await picker.setInputFiles(await Promise.all(['a', 'b', 'c', 'd'].map((name) => picture(`${name}.png`))))
-    await expect(toast(page, 'At most 3 files can be attached.')).toBeVisible()
+    await expect(toast(page, 'You can attach up to 3 files.')).toBeVisible()
     await expect(sheet.getByText('Uploaded')).toHaveCount(3)
     for (const name of ['b.png', 'c.png']) await sheet.getByRole('button', { name: `Remove ${name}` }).click()
     await expect(sheet.getByText('Uploaded')).toHaveCount(1)
@@ -74,18 +74,18 @@ test('S-22 S-30 V-05 V-08 T-23 X-06 a ticket is opened from the menu, with a pic
   })
 
   await test.step('S-30 S-31 S-32 D-14 it is among my tickets, and can be replied to', async () => {
-    await sheet.getByRole('tab', { name: 'My tickets' }).click()
+    await sheet.getByRole('tab', { name: 'My requests' }).click()
     const ticket = sheet.getByRole('article')
     await expect(ticket).toContainText('Not handled yet')
     await expect(ticket).toContainText('Medium')
     await ticket.getByRole('button').click()
-    const drawer = page.getByRole('dialog', { name: 'Ticket', exact: true })
+    const drawer = page.getByRole('dialog', { name: 'Request', exact: true })
     await expect(drawer.getByText('Lid,Handle')).toBeVisible()
     await expect(drawer.getByRole('link', { name: 'a.png' })).toHaveAttribute('target', '_blank')
     await drawer.getByRole('button', { name: 'Reply' }).click()
     await reply(page, 'The handle too, by the way.')
     await expect(drawer.getByText('The handle too, by the way.')).toBeVisible()
-    await expect(drawer.getByText('Client reply')).toBeVisible()
+    await expect(drawer.getByText('Your reply')).toBeVisible()
   })
 })
 
@@ -145,7 +145,7 @@ test('S-06 S-31 S-32 X-06 a ticket on its own page: of its visitor, and by the l
     await expect(page.getByText('The lid arrived cracked.')).toBeVisible()
     await expect(page.getByText('A-20931')).toBeVisible()
     await expect(page.getByText('A new lid is on its way.')).toBeVisible()
-    await expect(page.getByText('Public reply')).toBeVisible()
+    await expect(page.getByText('Support reply')).toBeVisible()
     await expect(page.getByText('He is right.')).toHaveCount(0)
   })
 
@@ -171,7 +171,7 @@ test('S-06 S-31 S-32 X-06 a ticket on its own page: of its visitor, and by the l
     await stranger.reload()
     await expect(stranger.getByRole('heading', { name: 'Please open this page from the chat' })).toBeVisible()
     await stranger.goto(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
-    await expect(stranger.getByRole('heading', { name: 'This ticket cannot be shown' })).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: 'This request isn’t available' })).toBeVisible()
     await stranger.context().close()
   })
 })
@@ -223,7 +223,7 @@ test('T-13 X-06 with nobody there, what was typed becomes the ticket', async ({ 
 })
 
 async function reply(page: Page, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Reply to this ticket' })
+  const dialog = page.getByRole('dialog', { name: 'Reply to this request' })
   await dialog.getByRole('textbox', { name: 'Your reply' }).fill(text)
   const stored = page.waitForResponse(urlOf('addWoHandleInfo'))
   await dialog.getByRole('button', { name: 'Submit' }).click()

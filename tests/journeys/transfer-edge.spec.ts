@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { receiveModes, transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
 import { eventExamples } from '@foyer/contract/events/event.ts'
-import { transferAgent } from '@foyer/contract/session/transferAgent.ts'
+import { transferAgent } from '@foyer/contract/session/endpoints.ts'
 import { timing } from '@foyer/core/timing.ts'
 import { answerWith, countCalls, holdCalls, urlOf } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
@@ -31,7 +31,7 @@ const rows: readonly [name: string, status: TransferStatus, config: Partial<Chan
       { adminOfflineMode: 0, leaveMsgMode: 0 },
       'No customer service online at the moment',
     ],
-    ['T-16 X-10 the transfer failed', 'failed', {}, 'Transfer to an agent failed!'],
+    ['T-16 X-10 the transfer failed', 'failed', {}, 'We couldn’t connect you to an agent. Please try again.'],
     [
       "T-16 off hours, in the channel's words",
       'offHours',
@@ -47,7 +47,7 @@ for (const [name, status, config, line] of rows)
     await answerWith(page, 'transferAgent', outcome(status))
     await visitor.askForPerson()
     await expect(visitor.log.getByText(line, { exact: true })).toBeVisible()
-    await expect(page.getByText('Looking for an agent…')).toHaveCount(0)
+    await expect(page.getByText('Connecting you to an agent…')).toHaveCount(0)
     await expect(visitor.box).toBeEditable()
     await expect(new ComposerTools(page).bar).toHaveCount(0)
   })
@@ -84,9 +84,9 @@ test('T-14 P-02 connected: whoever it is, their hello, their card, and that the 
   await expect(page.getByRole('heading', { name: 'Ana' })).toBeVisible()
   await expect(visitor.message('Hello, how can I help you?')).toBeVisible()
   expect((await note).postDataJSON()).toMatchObject({ clientType: 1 })
-  await expect(visitor.log.getByText('You started the conversation')).toBeVisible()
-  await expect(new ComposerTools(page).button('Send pictures')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Talk to a person' })).toHaveCount(0)
+  await expect(visitor.log.getByText('You started a chat')).toBeVisible()
+  await expect(new ComposerTools(page).button('Send images')).toBeVisible()
+  await expect(page.locator('footer').getByRole('button', { name: 'Talk to an agent' })).toHaveCount(0)
 
   await test.step('P-02 the card', async () => {
     await page.getByRole('button', { name: 'Contact details of Ana' }).click()
@@ -96,10 +96,10 @@ test('T-14 P-02 connected: whoever it is, their hello, their card, and that the 
   })
 
   await test.step('T-14 what the visitor was looking at goes with one press', async () => {
-    await visitor.log.getByRole('button', { name: 'Send this product' }).click()
+    await visitor.log.getByRole('button', { name: 'Share this product' }).click()
     await visitor.allSent()
     await expect(visitor.log.getByRole('link', { name: /Enamel kettle/ })).toBeVisible()
-    await expect(visitor.log.getByRole('button', { name: 'Send this product' })).toHaveCount(0)
+    await expect(visitor.log.getByRole('button', { name: 'Share this product' })).toHaveCount(0)
   })
 })
 
@@ -127,7 +127,7 @@ test('T-15 X-10 queued without words of the channel: ours', async ({ page }) => 
   await answerWith(page, 'transferAgent', outcome('queued'))
   const release = await holdCalls(page, 'transferAgent')
   await visitor.askForPerson()
-  await expect(page.getByRole('status').filter({ hasText: 'Looking for an agent…' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Connecting you to an agent…' })).toBeVisible()
   await release()
   await expect(page.getByText('All agents are busy. Please wait a moment.')).toBeVisible()
 })
@@ -137,10 +137,10 @@ test('T-01 K-01 after a press the way to a person is locked for five seconds', a
   const { visitor } = await withRobot(page)
   await answerWith(page, 'transferAgent', outcome('failed'))
   const asked = countCalls(page, 'transferAgent')
-  const tag = page.getByRole('button', { name: 'Talk to a person' })
+  const tag = page.locator('footer').getByRole('button', { name: 'Talk to an agent' })
   await holdClock(page)
   await tag.click()
-  await expect(visitor.log.getByText('Transfer to an agent failed!')).toHaveCount(1)
+  await expect(visitor.log.getByText('We couldn’t connect you to an agent. Please try again.')).toHaveCount(1)
   await expect(tag).toHaveAttribute('aria-disabled', 'true')
   await page.clock.runFor(timing.transferLockMs - 1)
   await tag.click({ force: true })
@@ -148,7 +148,7 @@ test('T-01 K-01 after a press the way to a person is locked for five seconds', a
   await page.clock.runFor(1)
   await expect(tag).toHaveAttribute('aria-disabled', 'false')
   await tag.click()
-  await expect(visitor.log.getByText('Transfer to an agent failed!')).toHaveCount(2)
+  await expect(visitor.log.getByText('We couldn’t connect you to an agent. Please try again.')).toHaveCount(2)
 })
 
 test('T-21 X-10 T-19 an agent who refuses: a warning that stays', async ({ page }) => {
@@ -172,9 +172,9 @@ test('T-21 X-10 T-19 an agent who refuses: a warning that stays', async ({ page 
   )
   const warning = page
     .getByRole('status')
-    .locator('.foyer-toast', { hasText: 'the agent refused your session request' })
+    .locator('.foyer-toast', { hasText: 'No agents are available right now' })
   await expect(warning.getByText('Hint', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
+  await expect(page.locator('footer').getByRole('button', { name: 'Talk to an agent' })).toBeVisible()
   await page.clock.fastForward(10 * timing.toastMs)
   await expect(warning).toBeVisible()
   await warning.getByRole('button', { name: 'Dismiss' }).click()

@@ -37,7 +37,7 @@ test.describe('how the launcher looks', () => {
     host,
   }) => {
     await host.open({ tag: { 'data-channel': 'dressed', 'data-size': '80', 'data-label': '' } })
-    await expect(host.launcher).toHaveAccessibleName('Open the chat')
+    await expect(host.launcher).toHaveAccessibleName('Open chat')
     expect(await box(host.launcher)).toMatchObject({ width: 80, height: 80 })
     await host.say('update', { size: 60, icon: '?', offsetX: 0, offsetY: 0 })
     await expect.poll(() => box(host.launcher)).toMatchObject({ x: 1200, y: 720, width: 60, height: 60 })

@@ -65,7 +65,7 @@ test.describe('the loader on pages that change', () => {
     await page.evaluate(() => history.pushState({}, '', '/elsewhere'))
 
     await host.say('boot')
-    await expect(host.launcher).toHaveAccessibleName('Open the chat')
+    await expect(host.launcher).toHaveAccessibleName('Open chat')
     await expect(host.launcher).toHaveAttribute('aria-expanded', 'false')
     await host.launcher.click()
     await host.expectOpen()

@@ -62,7 +62,7 @@ test.describe('following a link of the site', () => {
     await host.expectTold({ do: 'resume' })
     await host.expectClosed()
     await host.frameSays({ name: 'unread', count: 2 })
-    await expect(host.launcher).toHaveAccessibleName('Open the chat, Unread messages: 2')
+    await expect(host.launcher).toHaveAccessibleName('Open chat, Unread messages: 2')
     expect((await host.told()).filter((each) => each['do'] === 'shown')).toEqual([])
   })
 

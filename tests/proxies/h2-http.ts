@@ -2,7 +2,7 @@ import { connect, constants, type ClientHttp2Session, type IncomingHttpHeaders }
 import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { createSseParser } from '@foyer/client/events/sse-parser.ts'
-import { pathOf, type CallName } from '@foyer/contract/paths.ts'
+import { pathOf, type CallName } from '@foyer/contract/endpoints.ts'
 import { Http, type Answer } from '@foyer/testkit/http.ts'
 import type { Frame } from '@foyer/testkit/stream.ts'
 import { siteName, type RunningProxy } from './running-proxy.ts'

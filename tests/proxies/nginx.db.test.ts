@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { startNginx } from './nginx.ts'
 import { proxySuite, tlsSocket } from './proxy-suite.ts'

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { decide } from '@foyer/core/robot/decide.ts'
-import type { KnowledgeDocument } from '@foyer/core/robot/knowledge.ts'
+import { decide } from '@foyer/server/rules/robot/decide.ts'
+import type { KnowledgeDocument } from '@foyer/server/rules/robot/knowledge.ts'
 import { robotScope } from '@foyer/server/features/robot/knowledge/robot-scope.ts'
 import { saveDocument } from '@foyer/server/features/robot/knowledge/save-document.ts'
 import { search } from '@foyer/server/features/robot/knowledge/search.ts'

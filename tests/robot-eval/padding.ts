@@ -1,4 +1,4 @@
-import type { KnowledgeDocument } from '@foyer/core/robot/knowledge.ts'
+import type { KnowledgeDocument } from '@foyer/server/rules/robot/knowledge.ts'
 import type { Market } from './load-data.ts'
 
 /**

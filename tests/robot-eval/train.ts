@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { doubtsOf } from '@foyer/core/robot/rank/confidence.ts'
-import { doubtNames } from '@foyer/core/robot/rank/doubt-names.ts'
-import { featureNames } from '@foyer/core/robot/rank/features.ts'
-import { rank, type Ranked } from '@foyer/core/robot/rank/rank.ts'
+import { doubtsOf } from '@foyer/server/rules/robot/rank/confidence.ts'
+import { doubtNames } from '@foyer/server/rules/robot/rank/doubt-names.ts'
+import { featureNames } from '@foyer/server/rules/robot/rank/features.ts'
+import { rank, type Ranked } from '@foyer/server/rules/robot/rank/rank.ts'
 import { foldOf } from './folds.ts'
 import { askInMemory, type Asked } from './in-memory.ts'
 import { dot, learnKnowing, learnRanking } from './learn.ts'
@@ -12,7 +12,7 @@ import { areaUnder, refusals } from './refusals.ts'
 import { weightsFile } from './weights-file.ts'
 
 /**
- * Learns the tables of packages/core/src/robot/rank/weights.ts from the questions that are not held out. Every
+ * Learns the tables of apps/server/src/rules/robot/rank/weights.ts from the questions that are not held out. Every
  * figure that it prints is of questions that its fold did not learn from.
  */
 const folds = 5
@@ -66,7 +66,7 @@ for (const most of [0.02, mostRefused, 0.03, 0.04, 0.05, 0.08])
   )
 
 const ranking = learnRanking(choices.filter((_, i) => answerable(i)))
-const file = join(import.meta.dirname, '../../packages/core/src/robot/rank/weights.ts')
+const file = join(import.meta.dirname, '../../apps/server/src/rules/robot/rank/weights.ts')
 writeFileSync(
   file,
   weightsFile(ranking, learnKnowing(cases), {

@@ -1,7 +1,7 @@
-import { doubtNames } from '@foyer/core/robot/rank/doubt-names.ts'
-import { featureNames } from '@foyer/core/robot/rank/features.ts'
+import { doubtNames } from '@foyer/server/rules/robot/rank/doubt-names.ts'
+import { featureNames } from '@foyer/server/rules/robot/rank/features.ts'
 
-/** The text of packages/core/src/robot/rank/weights.ts. */
+/** The text of apps/server/src/rules/robot/rank/weights.ts. */
 export function weightsFile(
   weights: readonly number[],
   doubts: readonly number[],

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { reconnectMs } from '@foyer/client/pace.ts'
+import { reconnectMs } from '@foyer/client/timings.ts'
 import { delivery } from '@foyer/core/timing.ts'
 import { answerParent } from '../bench/processes/answer-parent.ts'
 import { missed } from './missed.ts'

@@ -7,7 +7,7 @@ const wish = page('C-39 a visitor who names nobody goes to the group and the age
 const sent = server('messages/sendMsg', 'C-10 sendMsg takes the payload of the spec')
 const asVisitor = server('messages/sendMsg', 'P-01 a visitor writes as a visitor, now')
 const unused = server('robot/robotAsk', 'C-11 what else the spec sends with a question changes no answer')
-const asked = 'packages/core/src/robot/dialogue/asked-of-dialogue.test.ts'
+const asked = 'apps/server/src/rules/robot/dialogue/asked-of-dialogue.test.ts'
 const pressed: Proof = [asked, 'D-08 a button as the widget sends it back is a press of its step']
 const starting: Proof = [asked, 'D-06 S-12 %s can start a dialogue']
 const thumb = server('robot/tips-and-thumbs', 'T-04 C-28 the first thumb of a session counts')
@@ -36,7 +36,7 @@ export const everywhere: Proofs = {
   pollId: server('session/chatStart', 'T-25 another browser with the same token takes over'),
 }
 
-/** Every parameter of every call of a visitor and the test that proves its effect. A new parameter gets its row here. */
+/** Every parameter of every call of a visitor and the test that proves its effect. A new parameter gets its row here; a call without parameters of its own needs none. */
 export const parameters: Readonly<Record<string, Proofs>> = {
   channelInfo: { channelId: server('channel/channelInfo', 'C-02 channelInfo answers with the settings') },
   chatStart: {
@@ -75,8 +75,6 @@ export const parameters: Readonly<Record<string, Proofs>> = {
     groupId: server('routing/groups', 'S-20 a visitor waits in the group they chose'),
     adminId: server('session/session-calls', 'C-14 transferAgent by name connects at once'),
   },
-  stopWaiting: {},
-  chatClose: {},
   sendMsg: {
     id: server('messages/sendMsg', 'T-02 a retry never doubles'),
     msgContent: sent,
@@ -100,9 +98,8 @@ export const parameters: Readonly<Record<string, Proofs>> = {
   },
   getSessionMsg: {
     sessionId: server('messages/reading', 'C-07 the session of a stranger is unknown'),
-    lastSeq: ['packages/core/src/session/starting.test.ts', 'reads a long session page by page'],
+    lastSeq: ['apps/widget/src/rules/session/starting.test.ts', 'reads a long session page by page'],
   },
-  getOfflineMsg: {},
   msgComplete: { lastSeq: server('events/events', 'C-21 msgComplete with lastSeq confirms up to there') },
   typing: { msgContent: server('events/events', 'C-22 typing reaches the agent') },
   addSessionMsg: {
@@ -148,7 +145,6 @@ export const parameters: Readonly<Record<string, Proofs>> = {
     tenantId: server('evaluation/settings', 'C-16 only of the own tenant and channel'),
     channelId: server('evaluation/settings', 'C-16 only of the own tenant and channel'),
   },
-  isEvaluate: {},
   evaluate: {
     evaluateRobotMode: robotRated,
     evaluateRobotSolve: robotRated,
@@ -160,7 +156,6 @@ export const parameters: Readonly<Record<string, Proofs>> = {
     evaluateAdminTag: rated,
     evaluateAdminContent: rated,
   },
-  getAdminCard: {},
   userVideoInvitation: { videoType: called },
   callAct: {
     callId: called,
@@ -177,7 +172,6 @@ export const parameters: Readonly<Record<string, Proofs>> = {
     to: server('calls/calls', 'S-25 a reloaded tab joins with a new leg'),
     signals: called,
   },
-  upload: {},
   uploadBase64: { imgData: server('files/uploadBase64', 'C-25 uploadBase64 stores a pasted picture') },
   submitUserForm: { userName: form, phone: form, email: form, formParams: form },
   fromRequest: {
@@ -196,7 +190,6 @@ export const parameters: Readonly<Record<string, Proofs>> = {
     id: server('leave-message/leaveMsg', 'C-26 the same id is the same message'),
     fileList: server('leave-message/attachments', 'V-13 up to three files are left with a message'),
   },
-  getLeaveMsgList: {},
   getTemplateFiledInfoByTemplateId: {
     templateId: server('tickets/visitor-calls', 'C-32 C-33 a form for tickets'),
   },
@@ -234,5 +227,4 @@ export const parameters: Readonly<Record<string, Proofs>> = {
     token: link,
     id: reply,
   },
-  uploadWoFile: {},
 }

@@ -3,12 +3,15 @@ import type { Proofs } from './proof.ts'
 const appearance = 'tests/journeys/appearance.spec.ts'
 const around = 'tests/journeys/around.spec.ts'
 const forms = 'tests/journeys/forms.spec.ts'
-const offered = 'packages/core/src/composer/offered.test.ts'
-const reception = 'packages/core/src/session/reception.test.ts'
-const silence = 'packages/core/src/silence/decide-silence.test.ts'
+const offered = 'apps/widget/src/rules/composer/offered.test.ts'
+const reception = 'apps/widget/src/rules/session/reception.test.ts'
+const silence = 'apps/server/src/rules/silence/decide-silence.test.ts'
 const colours = [appearance, 'S-34 S-09 the channel’s colours, names and pictures'] as const
 const panel = [appearance, 'S-27 S-28 P-02 the panel beside the chat'] as const
-const menus = ['packages/core/src/menu/menu-items.test.ts', 'S-12 the plan comes before the list'] as const
+const menus = [
+  'apps/widget/src/rules/menu/menu-items.test.ts',
+  'S-12 the plan comes before the list',
+] as const
 const uploads = [
   'tests/server/files/upload.db.test.ts',
   'P-02 without %s %s is refused by the server too',
@@ -54,16 +57,16 @@ export const settings: Proofs = {
   imageButtonFlag: uploads,
   videoButtonFlag: uploads,
   fileButtonFlag: uploads,
-  historyHideFlag: ['packages/core/src/session/around.test.ts', 'T-08 historyHideFlag hides it'],
+  historyHideFlag: ['apps/widget/src/rules/session/around.test.ts', 'T-08 historyHideFlag hides it'],
   evaluateMode: [
-    'packages/core/src/session/evaluation.test.ts',
+    'apps/widget/src/rules/session/evaluation.test.ts',
     'T-19 T-05 S-21 is invited when the chat ended',
   ],
   robotNo: ['tests/server/robot/robotAsk.db.test.ts', 'drafts, documents out of their time, of other robots'],
   robotName: robotFace,
   robotIcon: robotFace,
   robotWelcomeMsg: [
-    'apps/widget/src/features/guide/guide-messages.test.ts',
+    'apps/widget/src/features/timeline/guide/guide-messages.test.ts',
     'T-12 is a welcome and the questions',
   ],
   autoTip: [offered, 'S-15 are those of the channel, while nothing was asked'],
@@ -89,13 +92,19 @@ export const settings: Proofs = {
   ],
   groupMode: [forms, 'S-20 a choice of groups'],
   groupConfig: [forms, 'S-20 a choice of groups'],
-  userFormMode: ['packages/core/src/session/starting.test.ts', 'is shown and submitted before anything else'],
-  userFormConfig: ['packages/core/src/forms/user-form.test.ts', 'the phone by the rule of the channel'],
-  userForm: ['packages/core/src/forms/user-form-fields.test.ts', 'entries that are not shown are not asked'],
+  userFormMode: [
+    'apps/widget/src/rules/session/starting.test.ts',
+    'is shown and submitted before anything else',
+  ],
+  userFormConfig: ['apps/server/src/rules/forms/user-form.test.ts', 'the phone by the rule of the channel'],
+  userForm: [
+    'apps/widget/src/rules/forms/user-form-fields.test.ts',
+    'entries that are not shown are not asked',
+  ],
   chatMenuConfigPlan: menus,
   chatMenuConfigList: menus,
   chatMenuConfigObj: menus,
-  faq: ['apps/widget/src/features/guide/guide-messages.test.ts', 'S-13 S-14 the questions as %s'],
+  faq: ['apps/widget/src/features/timeline/guide/guide-messages.test.ts', 'S-13 S-14 the questions as %s'],
   'faq.btnList': [
     'tests/journeys/dialogue.spec.ts',
     'S-14 the menu bar has tiles and series-problem buttons',
@@ -103,8 +112,8 @@ export const settings: Proofs = {
   sideBarStatus: panel,
   sideBarWidth: panel,
   sideBarConfig: panel,
-  adminWelcomeMode: ['packages/core/src/session/connected.test.ts', 'T-14 greets in every tab'],
-  adminWelcomeMsg: ['packages/core/src/session/connected.test.ts', 'T-14 greets in every tab'],
+  adminWelcomeMode: ['apps/widget/src/rules/session/connected.test.ts', 'T-14 greets in every tab'],
+  adminWelcomeMsg: ['apps/widget/src/rules/session/connected.test.ts', 'T-14 greets in every tab'],
   adminOfflineMode: closing,
   adminOfflineMsg: ['tests/journeys/leave-message.spec.ts', 'T-13 a channel without messages says only'],
   adminCloseMode: closing,

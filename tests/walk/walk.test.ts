@@ -21,8 +21,8 @@ describe('every setting of a channel', () => {
 })
 
 describe('every parameter of a visitor’s call', () => {
-  it('there is a table for each call', () => {
-    expect(Object.keys(parameters).toSorted()).toEqual(Object.keys(visitorApi).toSorted())
+  it('there is no table of a call that does not exist', () => {
+    expect(Object.keys(visitorApi)).toEqual(expect.arrayContaining(Object.keys(parameters)))
   })
 
   it.each(endpoints)('%s: each has a row, and no row is left over', (name, names) => {
@@ -40,7 +40,7 @@ describe('the walk', () => {
   it('reads titles as they are written, of `each` too and not of `describe`', () => {
     const titles = testTitles('tests/walk/walk.test.ts')
     expect(titles).toContain('%s is proved by a test that exists')
-    expect(titles).toContain('there is a table for each call')
+    expect(titles).toContain('there is no table of a call that does not exist')
     expect(titles).not.toContain('every setting of a channel')
   })
 
@@ -49,7 +49,7 @@ describe('the walk', () => {
     expect(lacking([here, 'the walk sees']) ?? '').toContain('0 tests')
     expect(lacking([here, '%s']) ?? '').toMatch(/^[2-9] tests/)
     expect(lacking(['tests/walk/none.test.ts', '']) ?? '').toContain('0 tests')
-    expect(lacking([here, 'there is a table'])).toBeUndefined()
+    expect(lacking([here, 'there is no table'])).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { treeCpuUs } from '../measure/cpu.ts'
 import { interleave } from '../measure/interleave.ts'
 import { median } from '../measure/statistics.ts'

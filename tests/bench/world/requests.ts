@@ -1,4 +1,4 @@
-import { pathOf, type CallName } from '@foyer/contract/paths.ts'
+import { pathOf, type CallName } from '@foyer/contract/endpoints.ts'
 import type { BenchVisitor } from './visitors.ts'
 
 /** Stands where the load generator puts a fresh client id: as long as the ids of our client. */

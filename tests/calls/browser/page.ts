@@ -50,7 +50,7 @@ async function received(): Promise<Received> {
 }
 
 session.subscribe(() => {
-  const { remote, phase } = session.getSnapshot()
+  const { remote, phase } = session.get()
   if (video.srcObject !== (remote ?? null)) video.srcObject = remote ?? null
   document.body.dataset['phase'] = phase
 })

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { CallSide } from '@foyer/contract/calls/ends.ts'
 import type { CallSignal } from '@foyer/contract/calls/signal.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
-import { isPlausibleCandidate, isPlausibleSdp } from '@foyer/core/calls/sdp.ts'
+import { isPlausibleCandidate, isPlausibleSdp } from '@foyer/server/rules/calls/plausible-signal.ts'
 import { MemoryCalls, type ActInput } from '../memory-calls.ts'
 import { bundle } from './bundle.ts'
 

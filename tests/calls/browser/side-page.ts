@@ -40,7 +40,7 @@ export class SidePage {
 
   async see(): Promise<Seen> {
     return this.page.evaluate(() => {
-      const { local, remote: _, ...rest } = call.session.getSnapshot()
+      const { local, remote: _, ...rest } = call.session.get()
       return { ...rest, hasLocal: local !== undefined }
     })
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import type { History } from '../history.ts'
 
 /** Writes down what a real page sends and what it is told, as the virtual visitors do by themselves. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { threadOfToken } from '../clients/thread-of-token.ts'
 import type { Stage } from '../stage.ts'
 import { noteSends } from './note-sends.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { IncomingMessage, Server } from 'node:http'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { unpackHead } from '@foyer/server/log/head-cache.ts'
 import { headKeyOf } from '@foyer/server/log/thread-ref.ts'
 import type { Watch } from '@foyer/server/log/watch.ts'

@@ -1,6 +1,6 @@
 import { decodeEvent } from '@foyer/contract/events/codec.ts'
 import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
-import { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
+import { DeskFrame } from '@foyer/contract/desk/thread.ts'
 
 type Read =
   | { type: 'hello' }

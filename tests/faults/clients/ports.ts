@@ -2,11 +2,11 @@ import { browserClock } from '@foyer/client/ports/clock.ts'
 import { loneLocks } from '@foyer/client/ports/locks.ts'
 import type { Ports } from '@foyer/client/ports/ports.ts'
 import type { WakeNews } from '@foyer/client/ports/wake.ts'
-import type { Pace } from '@foyer/client/pace.ts'
+import type { Timings } from '@foyer/client/timings.ts'
 import { delivery, timing } from '@foyer/core/timing.ts'
 
-/** The pace that the real widget has. */
-export const pace: Pace = { ...timing, ...delivery }
+/** The timings that the real widget has. */
+export const timings: Timings = { ...timing, ...delivery }
 
 export type Browser = Ports & {
   /** What the system would tell a page about its network. */

@@ -1,9 +1,9 @@
 import { newId } from '@foyer/client/new-id.ts'
 import { createOutbox, type Receipt } from '@foyer/client/outbox/outbox.ts'
 import type { Result } from '@foyer/client/result.ts'
-import { createStore, memoryStorage, type RawStorage } from '@foyer/client/storage.ts'
+import { createStorage, memoryStorage, type RawStorage } from '@foyer/client/storage.ts'
 import type { History } from '../history.ts'
-import { pace, type Browser } from './ports.ts'
+import { timings, type Browser } from './ports.ts'
 
 type Options = {
   browser: Browser
@@ -26,8 +26,8 @@ export function createSender({ browser, storage, history, thread, by, post }: Op
   const waiting = new Set<string>()
   const outbox = createOutbox({
     ports: browser,
-    pace,
-    store: createStore(browser.clock, storage ?? memoryStorage()),
+    timings,
+    store: createStorage(browser.clock, storage ?? memoryStorage()),
     key: `${thread}&${by}`,
     send: async ({ id, body }) => {
       const result = await post({ id, text: body.msgContent })

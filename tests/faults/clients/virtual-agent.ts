@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeskApi } from '@foyer/contract/desk/api.ts'
 import { decodeEvent } from '@foyer/contract/events/codec.ts'
-import { deskCalls, pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
+import { deskPath } from '@foyer/contract/paths.ts'
 import { createClient, type Client } from '@foyer/client/client.ts'
 import { keepStream } from '@foyer/client/events/keep-stream.ts'
 import { createSequencer, seqOf, type ReadAfter, type Sequencer } from '@foyer/client/events/sequencer.ts'
-import { backoffMs } from '@foyer/client/pace.ts'
+import { backoffMs } from '@foyer/client/timings.ts'
 import { createTransport } from '@foyer/client/transport.ts'
 import type { History } from '../history.ts'
 import { deskFrame } from './desk-frame.ts'
-import { lonelyBrowser, pace } from './ports.ts'
+import { lonelyBrowser, timings } from './ports.ts'
 import { createSender, type Sender } from './sender.ts'
 import { sightOf } from './sight-of.ts'
 import { signIn } from './sign-in.ts'
@@ -50,7 +51,7 @@ export async function startAgent({ address, history, email, adminId }: Options):
     base: address,
     fetch: (url, init) => fetch(url, { ...init, headers: withDesk(init?.headers, headers) }),
   })
-  const client = createClient<DeskApi>(deskCalls, { transport, requestTimeoutMs: pace.sendDeadlineMs })
+  const client = createClient<DeskApi>(deskPath, { transport, requestTimeoutMs: timings.sendDeadlineMs })
   const threads = new Map<string, Followed>()
   let isOver = false
 
@@ -95,7 +96,7 @@ export async function startAgent({ address, history, email, adminId }: Options):
       },
     })
     const post = ({ id, text }: { id: string; text: string }) =>
-      client.reply({ threadId: thread, id, msgContent: text }, { deadlineMs: pace.sendDeadlineMs })
+      client.reply({ threadId: thread, id, msgContent: text }, { deadlineMs: timings.sendDeadlineMs })
     const known: Followed = {
       sequencer,
       sender: createSender({ browser, history, thread, by: name, post }),
@@ -110,10 +111,10 @@ export async function startAgent({ address, history, email, adminId }: Options):
   const stream = keepStream({
     ...browser,
     transport,
-    pace,
+    timings,
     path: pathOf('deskStream'),
     input: () => ({}),
-    pauseMs: (failures) => backoffMs(failures, pace, Math.random),
+    pauseMs: (failures) => backoffMs(failures, timings, Math.random),
     onUp: () => undefined,
     onDown: () => undefined,
     onRefused: () => undefined,

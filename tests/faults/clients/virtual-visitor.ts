@@ -1,5 +1,6 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
-import { pathOf, visitorCalls } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
+import { visitorPath } from '@foyer/contract/paths.ts'
 import { createClient, type Client } from '@foyer/client/client.ts'
 import { receive } from '@foyer/client/events/receive.ts'
 import type { Received } from '@foyer/client/events/received.ts'
@@ -7,7 +8,7 @@ import { newId } from '@foyer/client/new-id.ts'
 import { createTransport } from '@foyer/client/transport.ts'
 import type { RawStorage } from '@foyer/client/storage.ts'
 import type { History } from '../history.ts'
-import { lonelyBrowser, pace, type Browser } from './ports.ts'
+import { lonelyBrowser, timings, type Browser } from './ports.ts'
 import { createSender, type Sender } from './sender.ts'
 import { sightOf } from './sight-of.ts'
 import { threadOfToken } from './thread-of-token.ts'
@@ -60,7 +61,10 @@ export async function startVisitor(options: VisitorOptions): Promise<VirtualVisi
     base: address,
     fetch: fetchFor(options.road),
   })
-  const client = createClient<VisitorApi>(visitorCalls, { transport, requestTimeoutMs: pace.sendDeadlineMs })
+  const client = createClient<VisitorApi>(visitorPath, {
+    transport,
+    requestTimeoutMs: timings.sendDeadlineMs,
+  })
   const input = { channelId: options.channelId, pid: options.pid ?? newId(), locale: 'en' }
   const answer = await untilOk(() => client.chatStart(input))
   token = answer.token
@@ -74,7 +78,7 @@ export async function startVisitor(options: VisitorOptions): Promise<VirtualVisi
     ports: browser,
     transport,
     client,
-    pace,
+    timings,
     who: started,
     lastSeq: started.lastSeq,
     on: (received) => {
@@ -91,7 +95,7 @@ export async function startVisitor(options: VisitorOptions): Promise<VirtualVisi
     thread,
     by: options.by ?? name,
     post: ({ id, text }) =>
-      client.sendMsg({ userId, id, msgContent: text, msgType: 1 }, { deadlineMs: pace.sendDeadlineMs }),
+      client.sendMsg({ userId, id, msgContent: text, msgType: 1 }, { deadlineMs: timings.sendDeadlineMs }),
   })
   return {
     ...sender,

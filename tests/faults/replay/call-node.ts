@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathOf, type CallName } from '@foyer/contract/paths.ts'
+import { pathOf, type CallName } from '@foyer/contract/endpoints.ts'
 import type { NodeProcess } from '../node/node-process.ts'
 import { foreverMs } from '../patience.ts'
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { newId } from '@foyer/client/new-id.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
 import { openCast, type Conversation } from '../cast.ts'
 import type { Fault } from '../fault.ts'

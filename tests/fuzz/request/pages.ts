@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { pathOf, visitorCalls } from '@foyer/contract/paths.ts'
+import { visitorApi } from '@foyer/contract/api.ts'
 import type { Live } from '../world/people.ts'
 
 /** What is no endpoint: pages, files, lines and what is not there. */
@@ -87,7 +87,7 @@ export type PageMutation =
   | { kind: 'method'; method: string }
 
 export function pageOf(random: Random, { fileUrl, channelId }: Live): string {
-  const call = pathOf(random.pick(visitorCalls))
+  const call = random.pick(Object.values(visitorApi)).path
   return random.pick([...addresses, ...addresses, String(fileUrl), `/embed/${String(channelId)}`, call])
 }
 

@@ -1,7 +1,7 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
-import { addWo } from '@foyer/contract/tickets/addWo.ts'
+import { addWo } from '@foyer/contract/tickets/endpoints.ts'
 import { issueTicketLink } from '@foyer/server/identity/ticket-link.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { Http, type Answer } from '@foyer/testkit/http.ts'

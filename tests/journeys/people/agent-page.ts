@@ -22,7 +22,7 @@ export class AgentPage {
   static async signInOn(page: Page, email = 'ana@demo.example'): Promise<AgentPage> {
     const agent = new AgentPage(page)
     await page.goto(address('/desk/'))
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()

@@ -3,7 +3,7 @@ import type { VisitorApi } from '@foyer/contract/api.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import { failure } from '@foyer/contract/envelope.ts'
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 
 type Call = keyof VisitorApi
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import type { EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import { seedChannel } from '@foyer/testkit/seed.ts'
 import { worldDeps } from './world.ts'
 

@@ -11,7 +11,7 @@ export class ComposerTools {
   constructor(page: Page) {
     this.page = page
     this.bar = page.getByRole('group', { name: 'Add to your message' })
-    this.rows = page.getByRole('list', { name: 'Files on their way' }).getByRole('listitem')
+    this.rows = page.getByRole('list', { name: 'Files being sent' }).getByRole('listitem')
   }
 
   button(name: string): Locator {

@@ -30,7 +30,7 @@ export const test = base.extend<FrameOptions & Fixtures>({
       await host.open(channelId)
       await host.openChat()
       const chat = host.frame.contentFrame()
-      await expect(chat.getByRole('button', { name: 'End the chat' })).toBeVisible()
+      await expect(chat.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
       const writer = await logWriter()
       const threadId = await writer.threadIn(channelId)
       const say: Embedded['say'] = (content, as) => writer.say(threadId, content, as)

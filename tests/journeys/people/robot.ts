@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireMessage } from '@foyer/contract/messages/wire-message.ts'
-import { robotAnswerExample } from '@foyer/contract/robot/answer-example.ts'
+import { robotAnswerExample } from '@foyer/contract/robot/endpoints.ts'
 import { answerWith, type Asked } from './calls.ts'
 import { logWriter } from './log-writer.ts'
 

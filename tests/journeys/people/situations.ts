@@ -42,7 +42,7 @@ export async function withRobot(
   const visitor = new VisitorPage(page)
   const channelId = await channelWith({ ...quiet, ...config })
   await visitor.open(query, channelId)
-  await expect(page.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(page.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   const threadId = await (await logWriter()).threadIn(channelId)
   return { visitor, channelId, threadId, ...(await speech(threadId)) }
 }

@@ -14,7 +14,7 @@ export type Taken = { threadId: string; agent: Agent }
 export async function openTaken(visitor: VisitorPage, channelId: string, query = ''): Promise<Taken> {
   await visitor.open(query, channelId)
   // The thread is made by chatStart, which is under way while the field can be seen already.
-  await expect(visitor.page.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(visitor.page.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   return take(visitor, channelId)
 }
 

@@ -50,7 +50,7 @@ export async function framedTalk(host: HostPage, browser: Browser): Promise<Talk
 
 /** The agent takes the conversation and has it before them. */
 async function taken(visitor: VisitorPage, browser: Browser, channelId: string, email: string) {
-  await expect(visitor.inside.getByRole('button', { name: 'End the chat' })).toBeVisible()
+  await expect(visitor.inside.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   const threadId = await (await logWriter()).threadIn(channelId)
   await (await Agent.signIn(new Http(address('')), email)).call('takeThread', { threadId })
   await expect(visitor.log.getByText('Ana joined the chat')).toBeVisible()

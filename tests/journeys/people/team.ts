@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import type { OpeningHours } from '@foyer/core/routing/hours.ts'
+import type { OpeningHours } from '@foyer/server/rules/routing/hours.ts'
 import { seatAgent, seedGroup } from '@foyer/testkit/seed-routing.ts'
 import { seedChannel, seedTenant } from '@foyer/testkit/seed.ts'
 import { worldDeps } from './world.ts'

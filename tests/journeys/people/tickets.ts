@@ -57,7 +57,7 @@ export async function linkInReply(email: string): Promise<string> {
 export async function openTicket(page: Page, form: Locator, content: string, email = ''): Promise<void> {
   await form.getByRole('textbox', { name: 'Message content' }).fill(content)
   await form.getByRole('textbox', { name: 'Order number' }).fill('A-20931')
-  if (email) await form.getByRole('textbox', { name: 'E-mail for our answer' }).fill(email)
+  if (email) await form.getByRole('textbox', { name: 'Email for our reply' }).fill(email)
   const stored = page.waitForResponse(urlOf('addWo'))
   await form.getByRole('button', { name: 'Send message' }).click()
   expect((await stored).status()).toBe(200)

@@ -34,13 +34,13 @@ export class VisitorPage {
   }
 
   async askForPerson(): Promise<void> {
-    await this.inside.getByRole('button', { name: 'Talk to a person' }).click()
+    await this.inside.locator('footer').getByRole('button', { name: 'Talk to an agent' }).click()
   }
 
   /** Asks for a person and is in the queue: from now on the robot answers nothing. */
   async waitForPerson(): Promise<void> {
     await this.askForPerson()
-    await expect(this.inside.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
+    await expect(this.inside.getByRole('button', { name: 'Leave queue' })).toBeVisible()
   }
 
   message(text: string): Locator {

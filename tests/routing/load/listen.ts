@@ -1,4 +1,4 @@
-import { pathOf, type CallName } from '@foyer/contract/paths.ts'
+import { pathOf, type CallName } from '@foyer/contract/endpoints.ts'
 
 export type Heard = (frame: Record<string, unknown>, at: number) => void
 

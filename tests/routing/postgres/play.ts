@@ -1,5 +1,5 @@
-import { decideStopWaiting } from '@foyer/core/routing/stop-waiting.ts'
-import { sweepRouting } from '@foyer/server/features/routing/sweep-routing.ts'
+import { decideStopWaiting } from '@foyer/server/rules/routing/stop-waiting.ts'
+import { sweepRouting } from '@foyer/server/features/routing/routing-rounds.ts'
 import { seatAgent } from '@foyer/testkit/seed-routing.ts'
 import type { World } from '@foyer/testkit/test-world.ts'
 import type { Desk, Guest } from './desk.ts'

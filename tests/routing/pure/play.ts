@@ -1,13 +1,13 @@
-import { decideClose } from '@foyer/core/routing/close.ts'
-import { isFree } from '@foyer/core/routing/choose-agent.ts'
-import type { Decision } from '@foyer/core/routing/decision.ts'
-import { decideHandOver } from '@foyer/core/routing/hand-over.ts'
-import { decideRefuse } from '@foyer/core/routing/refuse.ts'
-import { decideStart } from '@foyer/core/routing/start.ts'
-import { decideStopWaiting } from '@foyer/core/routing/stop-waiting.ts'
-import { decideTake } from '@foyer/core/routing/take.ts'
-import { decideTransfer } from '@foyer/core/routing/transfer.ts'
-import { decideVanish } from '@foyer/core/routing/vanish.ts'
+import { decideClose } from '@foyer/server/rules/routing/close.ts'
+import { isFree } from '@foyer/server/rules/routing/choose-agent.ts'
+import type { Decision } from '@foyer/server/rules/routing/decision.ts'
+import { decideHandOver } from '@foyer/server/rules/routing/hand-over.ts'
+import { decideRefuse } from '@foyer/server/rules/routing/refuse.ts'
+import { decideStart } from '@foyer/server/rules/routing/start.ts'
+import { decideStopWaiting } from '@foyer/server/rules/routing/stop-waiting.ts'
+import { decideTake } from '@foyer/server/rules/routing/take.ts'
+import { decideTransfer } from '@foyer/server/rules/routing/transfer.ts'
+import { decideVanish } from '@foyer/server/rules/routing/vanish.ts'
 import {
   apply,
   assignAll,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PastCall } from '@foyer/contract/desk/calls/listCalls.ts'
+import type { PastCall } from '@foyer/contract/desk/calls.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'

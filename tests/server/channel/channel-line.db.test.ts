@@ -31,10 +31,10 @@ it('the line of a channel: all that the launcher needs, for every site, and kept
     isOpen: true,
     launcher: { label: '', icon: '', size: 60, offsetX: 0, offsetY: 0 },
     texts: {
-      open: 'Open the chat',
-      close: 'Close the chat',
+      open: 'Open chat',
+      close: 'Close chat',
       title: 'Chat',
-      unread: 'Unread messages: {count}',
+      unread: '{open}, Unread messages: {count}',
     },
   })
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ChannelInfo } from '@foyer/contract/channel/channelInfo.ts'
+import { ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seatAgent, seedGroup } from '@foyer/testkit/seed-routing.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CannedReply } from '@foyer/contract/desk/canned/listCanned.ts'
+import type { CannedReply } from '@foyer/contract/desk/canned.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SiteChannel } from '@foyer/contract/desk/channels/channel.ts'
-import { maxIdentityKeys } from '@foyer/contract/desk/channels/max-identity-keys.ts'
+import type { SiteChannel } from '@foyer/contract/desk/channels.ts'
+import { maxIdentityKeys } from '@foyer/contract/desk/max-identity-keys.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { readChannelConfig } from '@foyer/server/features/channel/read-channel-config.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

@@ -8,7 +8,7 @@ const world = givenWorld()
 
 /** Inboxes whose database can be starved: of everything, or of what takes longer than a glance. */
 function givenInboxes() {
-  const { db, redis, clock, log, metrics } = world.node.deps
+  const { db, redis, clock, log, metrics, failures } = world.node.deps
   const lack = { of: 'nothing' as 'nothing' | 'rows' | 'everything' }
   const starved = new Proxy(db, {
     get(target, name) {
@@ -23,7 +23,12 @@ function givenInboxes() {
   })
   const told: OpenCounts[] = []
   const listener = { onThread: () => undefined, onCounts: (counts: OpenCounts) => void told.push(counts) }
-  return { inboxes: createInboxes({ db: starved, redis, clock, log, metrics }), lack, told, listener }
+  return {
+    inboxes: createInboxes({ db: starved, redis, clock, log, metrics, failures }),
+    lack,
+    told,
+    listener,
+  }
 }
 
 async function oneMoreWaits(): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DeskFrame } from '@foyer/contract/desk/thread/deskStream.ts'
-import { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import { DeskFrame } from '@foyer/contract/desk/thread.ts'
+import { ThreadSummary } from '@foyer/contract/desk/inbox.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { startTalk, threadIdOf } from '@foyer/testkit/talk.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
 import { encodeField } from '@foyer/contract/forms/encode-field.ts'
-import type { FormTemplate } from '@foyer/contract/desk/forms/listForms.ts'
+import type { FormTemplate } from '@foyer/contract/desk/forms.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 

@@ -1,10 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { createInboxes, type InboxListener } from '@foyer/server/features/desk/inbox/inboxes.ts'
-import { inboxCounts } from '@foyer/server/features/desk/inbox/inbox-counts.ts'
-import { idsOfPage } from '@foyer/server/features/desk/inbox/list-pages.ts'
+import { inboxCounts, idsOfPage } from '@foyer/server/features/desk/inbox/listThreads.ts'
 import type { Summary } from '@foyer/server/features/desk/inbox/summaries.ts'
 import { createQueue } from '@foyer/server/features/routing/queue.ts'
-import { sweepRouting } from '@foyer/server/features/routing/sweep-routing.ts'
+import { sweepRouting } from '@foyer/server/features/routing/routing-rounds.ts'
 import type { Clock } from '@foyer/server/platform/clock.ts'
 import { inboxTiming } from '@foyer/server/node-timing.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
@@ -24,7 +23,7 @@ afterAll(() => Promise.all(opened.map((db) => db.destroy())))
 
 /** Inboxes that no notification reaches, on a database that counts what is read. */
 function givenInboxes(look?: (read: Statement) => void) {
-  const { redis, log, metrics, config } = world.node.deps
+  const { redis, log, metrics, failures, config } = world.node.deps
   const { db, statements } = recording(config.databaseUrl, look)
   opened.push(db)
   const clock = { aheadMs: 0, now: (): number => Date.now() + clock.aheadMs } satisfies Clock & {
@@ -36,6 +35,7 @@ function givenInboxes(look?: (read: Statement) => void) {
     clock,
     log,
     metrics,
+    failures,
   })
   const told: Summary[] = []
   const listener: InboxListener = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages/left-message.ts'
+import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { pictureAddress } from '@foyer/contract/desk/thread/picture-path.ts'
+import { pictureAddress } from '@foyer/contract/desk/picture-path.ts'
 import { contentSecurity } from '@foyer/server/platform/http/security-headers.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenEngines } from '@foyer/testkit/given-engines.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'

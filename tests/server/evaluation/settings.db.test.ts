@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultEvaluateInfo, type EvaluateInfo } from '@foyer/contract/evaluation/getEvaluateInfo.ts'
+import { defaultEvaluateInfo, type EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'

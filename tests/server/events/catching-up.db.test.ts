@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { ThreadSummary } from '@foyer/contract/desk/inbox/thread-summary.ts'
+import { ThreadSummary } from '@foyer/contract/desk/inbox.ts'
 import type { Listener } from '@foyer/server/log/watch.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { deskStream } from '@foyer/contract/desk/thread/deskStream.ts'
+import { deskStream } from '@foyer/contract/desk/thread.ts'
 import { StreamFrame } from '@foyer/contract/events/stream.ts'
 import { streamTiming } from '@foyer/server/node-timing.ts'
 import type { ServerNode } from '@foyer/server/node.ts'

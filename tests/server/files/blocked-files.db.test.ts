@@ -5,7 +5,7 @@ import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
 import type { Visitor } from '@foyer/testkit/visitor.ts'
 import { givenTicket } from '../tickets/given.ts'
-import { pathOf, type CallName } from '@foyer/contract/paths.ts'
+import { pathOf, type CallName } from '@foyer/contract/endpoints.ts'
 
 const world = givenWorld({}, { limitScale: 100 })
 let talk: { visitor: Visitor; agent: Agent; threadId: string }

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import type { Answer } from '@foyer/testkit/http.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
 import type { World } from '@foyer/testkit/test-world.ts'

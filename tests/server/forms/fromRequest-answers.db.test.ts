@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEgress, egressLimits } from '@foyer/server/platform/egress/egress.ts'
-import { openHoneypot, type Honeypot } from './fromRequest-honeypot.ts'
+import { openHoneypot, unloggedFailures, type Honeypot } from './fromRequest-honeypot.ts'
 
 let site: Honeypot
 let inside: Honeypot
@@ -15,7 +15,7 @@ afterAll(() => {
 })
 
 function send() {
-  const egress = createEgress({ ports: [80, 443], allow: [`127.0.0.1:${site.port}`] })
+  const egress = createEgress({ ports: [80, 443], allow: [`127.0.0.1:${site.port}`] }, unloggedFailures())
   const url = `http://127.0.0.1:${site.port}/`
   return egress.send({ url, method: 'GET', headers: {} }).finally(() => void egress.close())
 }

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createEgress } from '@foyer/server/platform/egress/egress.ts'
-import { isPublicAddress } from '@foyer/server/platform/egress/public-address.ts'
+import { isPublicAddress } from '@foyer/server/platform/egress/guarded-connector.ts'
 import { targetOf } from '@foyer/server/platform/egress/target.ts'
-import { openHoneypot, type Honeypot } from './fromRequest-honeypot.ts'
+import { openHoneypot, unloggedFailures, type Honeypot } from './fromRequest-honeypot.ts'
 
 /** Listens on every address of this machine, so that any spelling of it would be heard. */
 let trap: Honeypot
@@ -27,7 +27,7 @@ type Rules = { allow?: string[]; resolve?: (name: string) => Promise<string[]> }
 
 /** The port is allowed, so that nothing but the address is in the way. */
 function send(url: string, { allow = [], resolve }: Rules = {}) {
-  const egress = createEgress({ ports: [80, 443, port], allow }, resolve)
+  const egress = createEgress({ ports: [80, 443, port], allow }, unloggedFailures(), resolve)
   return egress.send({ url, method: 'GET', headers: {} }).finally(() => void egress.close())
 }
 
@@ -98,7 +98,9 @@ it.each([
 })
 
 it('C-38 ports other than those of the web are refused on any address', async () => {
-  const egress = createEgress({ ports: [80, 443], allow: [] }, () => Promise.resolve(['93.184.216.34']))
+  const egress = createEgress({ ports: [80, 443], allow: [] }, unloggedFailures(), () =>
+    Promise.resolve(['93.184.216.34']),
+  )
   for (const wrong of [5432, 6379, 22, 25, 8080, port]) {
     expect(
       await egress.send({ url: `http://shop.example:${wrong}/`, method: 'GET', headers: {} }),
@@ -139,7 +141,7 @@ describe('names', () => {
   it('C-38 each sending asks again: what was public a moment ago may have moved inside', async () => {
     let answers = 0
     const resolve = () => Promise.resolve(answers++ === 0 ? ['127.0.0.1'] : ['127.0.0.2'])
-    const egress = createEgress({ ports: [], allow: [`127.0.0.1:${port}`] }, resolve)
+    const egress = createEgress({ ports: [], allow: [`127.0.0.1:${port}`] }, unloggedFailures(), resolve)
     const request = { url: url(), method: 'GET', headers: {} } as const
     expect(await egress.send(request)).toMatchObject({ status: 200 })
     const before = trap.touched()

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { createFailures, type Failures } from '@foyer/server/platform/observe/failures.ts'
+import { logger } from '@foyer/server/platform/observe/logger.ts'
+import { createMetrics } from '@foyer/server/platform/observe/metrics.ts'
 
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
@@ -40,3 +43,6 @@ export async function openHoneypot(host: string): Promise<Honeypot> {
     },
   }
 }
+
+/** For an egress without a server around it. */
+export const unloggedFailures = (): Failures => createFailures(logger('silent'), createMetrics())

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import type { VisitorInfo } from '@foyer/contract/desk/visitor/visitorInfo.ts'
+import type { VisitorInfo } from '@foyer/contract/desk/visitor.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import type { Answer } from '@foyer/testkit/http.ts'
 import { seedChannel } from '@foyer/testkit/seed.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { routes } from '@foyer/server/routes.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

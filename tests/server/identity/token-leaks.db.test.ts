@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { createDb, createPool } from '@foyer/server/platform/db/pool.ts'
 import { createDatabase } from '@foyer/testkit/database.ts'
 import { givenEngines } from '@foyer/testkit/given-engines.ts'

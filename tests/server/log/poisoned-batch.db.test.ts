@@ -28,7 +28,7 @@ it('F27 an entry that PostgreSQL refuses fails alone, not with those of another 
 it.each([
   ['NUL in a text', { content: 'a\0b', extra: undefined }],
   ['half a surrogate pair in a text', { content: '\ud83d', extra: undefined }],
-  ['NUL in what goes beside it', { content: 'a', extra: { name: 'a\0b' } }],
+  ['NUL in what goes beside it', { content: 'a', extra: { fileName: 'a\0b' } }],
 ])('%s is refused before it reaches a statement', async (_what, { content, extra }) => {
   const [visitor] = await someVisitors('demo')
   const thread = await world.node.deps.db

@@ -8,7 +8,7 @@ const world = givenWorld()
 it('F26 delivery: a gap that cannot be delivered is counted and waits, and others are delivered', async () => {
   const [bad, good] = [await Visitor.start(world.http), await Visitor.start(world.http)]
   const streams = [await bad.stream(), await good.stream()]
-  const { pool, watches, doorbell, quarantine, db } = world.node.deps
+  const { pool, watches, quarantine, db } = world.node.deps
   const users = [bad.started.userId, good.started.userId]
   const threads = await db
     .selectFrom('threads')
@@ -32,7 +32,7 @@ it('F26 delivery: a gap that cannot be delivered is counted and waits, and other
      select tenant_id, id, last_seq, last_time, 0, 1, 3, 8, 'gap:' || last_seq, 'recovered' from head`,
     [users],
   )
-  await sweep(pool, watches, doorbell)
+  await sweep(world.node.deps)
   await streams[1]?.next((frame) => JSON.stringify(frame).includes('recovered'))
   await expect.poll(() => quarantine.list()).toMatchObject([{ job: 'delivery', id: badId }])
   for (const stream of streams) stream.close()

@@ -8,7 +8,7 @@ const post = givenPost()
 
 describe('a ticket', () => {
   it.each([
-    ['en', 'Shop: your request #', 'We have your request'],
+    ['en', 'Shop: your request #', 'We’ve received your request'],
     ['zh-CN', 'Shop：您的工单 #', '我们已收到您的工单'],
   ])('is confirmed in %s, with a link that opens it', async (locale, subject, title) => {
     const email = someAddress()
@@ -60,7 +60,7 @@ describe('a ticket', () => {
     expect(reply.inReplyTo).toBe(first.messageId)
     expect(reply.references).toBe(first.messageId)
     expect(reply.messageId).not.toBe(first.messageId)
-    expect(reply.text).toContain('Ana wrote')
+    expect(reply.text).toContain('Ana replied to your request')
     expect(reply.text).toContain('> Sorry!\n> <img src=x onerror=alert(1)> & "more"')
     expect(reply.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;more&quot;')
     expect(reply.html).not.toContain('<img')
@@ -109,7 +109,7 @@ describe('a ticket', () => {
 
 describe('a left message', () => {
   it.each([
-    ['en-GB', 'Shop: your message', 'We have your message'],
+    ['en-GB', 'Shop: your message', 'We’ve received your message'],
     ['zh', 'Shop：您的留言', '我们已收到您的留言'],
   ])('C-26 is confirmed in %s, once, when it is left', async (locale, subject, title) => {
     const email = someAddress()
@@ -151,7 +151,7 @@ describe('a left message', () => {
     const answer = await post().mailbox.next(email)
     expect(answer.subject).toBe(`Re: ${first.subject}`)
     expect(answer.inReplyTo).toBe(first.messageId)
-    expect(answer.text).toContain('About your message of November 14, 2026')
+    expect(answer.text).toContain('In reply to your message of November 14, 2026')
     expect(answer.text).toContain('> A new lid\n> was sent.')
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { jobTiming } from '@foyer/server/node-timing.ts'
 import { queueMail } from '@foyer/server/features/mail/queue-mail.ts'
 import { createDb, createPool } from '@foyer/server/platform/db/pool.ts'
-import { freeLeftJobs } from '@foyer/server/platform/jobs/free-left-jobs.ts'
+import { freeLeftJobs } from '@foyer/server/platform/jobs/start-jobs.ts'
 import { mailPassword } from '@foyer/testkit/mailbox.ts'
 import { startServerProcess } from '@foyer/testkit/server-process.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countDeadJobs } from '@foyer/server/platform/jobs/free-left-jobs.ts'
+import { countDeadJobs } from '@foyer/server/platform/jobs/start-jobs.ts'
 import { givenPost, givenTicket, queue, someAddress, untilDone } from './given.ts'
 
 const post = givenPost()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WireMessage } from '@foyer/contract/messages/wire-message.ts'
+import type { AgentMessage, WireMessage } from '@foyer/contract/messages/wire-message.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { createLogWriter } from '@foyer/testkit/log-writer.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
@@ -32,15 +32,15 @@ it('D-16 quote, files, translation and the way to a person reach both sides; wha
     { msgContent: '', recallFlag: 1 },
   ])
   const text = JSON.stringify(read)
-  for (const secret of ['sensitive', 'insideFlag', 'a note', 'withheld', 'slip of the pen'])
+  for (const secret of ['sensitive', 'insideFlag', 'adminId', 'a note', 'withheld', 'slip of the pen'])
     expect(text).not.toContain(secret)
 
   const { body } = await agent.call('readThread', { threadId })
-  const events = body.data['events'] as Partial<WireMessage>[]
+  const events = body.data['events'] as Partial<AgentMessage>[]
   expect(events.filter(({ msgContent }) => msgContent !== undefined).slice(-4)).toMatchObject([
     { msgContent: 'On its way', ...shown, sensitiveWords: 'way' },
     { msgContent: '', recallFlag: 1 },
-    { msgContent: 'a note', insideFlag: 1 },
+    { msgContent: 'a note', insideFlag: 1, adminId: expect.any(String) as string },
     { msgContent: 'withheld', sensitiveFlag: 1, sensitiveWords: 'withheld' },
   ])
 })

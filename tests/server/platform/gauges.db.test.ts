@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createGauges } from '@foyer/server/platform/observe/gauges.ts'
+import { createGauges } from '@foyer/server/platform/observe/serve-metrics.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seatAgent } from '@foyer/testkit/seed-routing.ts'
 import { seedRows } from '@foyer/testkit/seed-rows.ts'

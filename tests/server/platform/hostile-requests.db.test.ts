@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'

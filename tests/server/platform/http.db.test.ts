@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sweepCalls } from '@foyer/server/features/calls/sweep-calls.ts'
 import { forgetUnsent } from '@foyer/server/features/files/clean-up.ts'
-import { sweepRouting } from '@foyer/server/features/routing/sweep-routing.ts'
+import { sweepRouting } from '@foyer/server/features/routing/routing-rounds.ts'
 import { breakSilences } from '@foyer/server/features/silence/break-silence.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { poisonThread } from '@foyer/testkit/poison-thread.ts'

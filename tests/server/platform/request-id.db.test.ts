@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { expect, it } from 'vitest'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { recordingLog } from '@foyer/testkit/recording-log.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pathOf, type CallName } from '@foyer/contract/paths.ts'
+import { pathOf, type CallName } from '@foyer/contract/endpoints.ts'
 import type { ServerNode } from '@foyer/server/node.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'

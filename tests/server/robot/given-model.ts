@@ -1,5 +1,5 @@
-import type { VisitorClaims } from '@foyer/core/identity/claims.ts'
-import type { Passage } from '@foyer/core/robot/model/passage.ts'
+import type { VisitorClaims } from '@foyer/server/rules/identity/claims.ts'
+import type { Passage } from '@foyer/server/rules/robot/model/passage.ts'
 import type { Deps } from '@foyer/server/deps.ts'
 import { modelAnswer } from '@foyer/server/features/robot/model/model-answer.ts'
 import type { ModelOutcome, ModelQuestion } from '@foyer/server/features/robot/model/model-question.ts'

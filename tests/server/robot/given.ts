@@ -1,6 +1,6 @@
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
-import type { robotAsk } from '@foyer/contract/robot/robotAsk.ts'
-import type { KnowledgeDocument } from '@foyer/core/robot/knowledge.ts'
+import type { robotAsk } from '@foyer/contract/robot/endpoints.ts'
+import type { KnowledgeDocument } from '@foyer/server/rules/robot/knowledge.ts'
 import { saveDocument } from '@foyer/server/features/robot/knowledge/save-document.ts'
 import type { Deps } from '@foyer/server/deps.ts'
 import type { Visitor } from '@foyer/testkit/visitor.ts'

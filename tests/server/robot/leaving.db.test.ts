@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pathOf } from '@foyer/contract/paths.ts'
+import { pathOf } from '@foyer/contract/endpoints.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { startModelServer, type ModelServer } from '@foyer/testkit/model/model-server.ts'
 import { speaker } from '@foyer/testkit/model/speech.ts'

@@ -38,7 +38,7 @@ describe('an answer of the model', () => {
   it('T-03 D-16 stands in the log with what it was taken from, and everybody reads it', async () => {
     server.behave(says('[1][2] Within **30 days**, and for free.'))
     const who = await asking(world)
-    const extra = { senderName: 'Harbour helper', showTransferBtn: 1 }
+    const extra = { senderName: 'Harbour helper', showTransferBtn: 1 as const }
     const outcome = await ask(deps, who, { extra })
     const expected = {
       id: answerIdOf(who.questionId),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayOf } from '@foyer/core/robot/model/budget.ts'
+import { dayOf } from '@foyer/server/rules/robot/model/budget.ts'
 import { saveChannelModel } from '@foyer/server/features/robot/model/save-channel-model.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { broken } from '@foyer/testkit/model/misbehaviours.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sweepRouting } from '@foyer/server/features/routing/sweep-routing.ts'
+import { sweepRouting } from '@foyer/server/features/routing/routing-rounds.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seatAgent, seedGroup } from '@foyer/testkit/seed-routing.ts'
 import type { Agent } from '@foyer/testkit/agent.ts'

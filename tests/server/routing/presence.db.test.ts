@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSeats } from '@foyer/server/features/routing/seats.ts'
-import { createSteadiness } from '@foyer/server/features/routing/steadiness.ts'
+import { createSteadiness } from '@foyer/server/features/routing/routing-rounds.ts'
 import { routingTiming } from '@foyer/core/timing.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seatAgent } from '@foyer/testkit/seed-routing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InboxList } from '@foyer/contract/desk/inbox/listThreads.ts'
+import type { InboxList } from '@foyer/contract/desk/inbox.ts'
 import type { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { givenGroup } from './given.ts'

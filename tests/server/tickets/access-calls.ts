@@ -1,4 +1,4 @@
-import type { CallName } from '@foyer/contract/paths.ts'
+import type { CallName } from '@foyer/contract/endpoints.ts'
 import { routes } from '@foyer/server/routes.ts'
 import { answer, asFiles, damage, words, type Template } from './given.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { issuedClaims } from '@foyer/core/identity/claims.ts'
+import { issuedClaims } from '@foyer/server/rules/identity/claims.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

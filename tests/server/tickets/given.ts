@@ -1,6 +1,6 @@
 import type { FormField } from '@foyer/contract/forms/field.ts'
-import { pathOf, type CallName } from '@foyer/contract/paths.ts'
-import type { DeskTicket } from '@foyer/contract/desk/tickets/desk-ticket.ts'
+import { pathOf, type CallName } from '@foyer/contract/endpoints.ts'
+import type { DeskTicket } from '@foyer/contract/desk/tickets.ts'
 import type { Ticket } from '@foyer/contract/tickets/ticket.ts'
 import { issueTicketLink } from '@foyer/server/identity/ticket-link.ts'
 import type { Agent } from '@foyer/testkit/agent.ts'
