@@ -26,12 +26,21 @@ function takesTypesOnly(from, ...butFor) {
   }
 }
 
-const PURE = workspace('packages/core', 'packages/contract')
+// Rules with a single app as their user live in it, under the same restrictions.
+const RULES = '^apps/[^/]+/src/rules/'
+const PURE = `${workspace('packages/core', 'packages/contract')}|${RULES}`
 
 module.exports = {
   forbidden: [
     mayOnlyReach('packages/contract', []),
     mayOnlyReach('packages/core', ['packages/contract']),
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules decide without input or output: they import the contract, core and other rules.',
+      severity: 'error',
+      from: { path: RULES, pathNot: TESTS },
+      to: { path: '^(apps|packages|tests|scripts)/', pathNot: PURE },
+    },
     mayOnlyReach('packages/i18n', []),
     mayOnlyReach('packages/client', ['packages/contract']),
     mayOnlyReach('packages/calls', [
@@ -41,7 +50,7 @@ module.exports = {
       'packages/i18n',
       'packages/ui',
     ]),
-    mayOnlyReach('packages/ui', ['packages/contract', 'packages/core', 'packages/i18n']),
+    mayOnlyReach('packages/ui', ['packages/contract', 'packages/core', 'packages/client', 'packages/i18n']),
     mayOnlyReach('packages/embed', ['packages/contract']),
     mayOnlyReach('apps/loader', ['packages/contract']),
     takesTypesOnly('apps/loader'),
