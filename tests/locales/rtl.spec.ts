@@ -32,5 +32,6 @@ test('S-35 icons that point somewhere point the other way from right to left', a
 
 /** Runs in the page. */
 function scales(): string[] {
-  return [...document.querySelectorAll('.foyer-icon-turns')].map((icon) => getComputedStyle(icon).scale)
+  const icons = '.lucide-arrow-left, .lucide-chevron-right, .lucide-external-link, .lucide-megaphone'
+  return [...document.querySelectorAll(icons)].map((icon) => getComputedStyle(icon).scale)
 }

@@ -49,7 +49,7 @@ function Other({ fileName, fileUrl }: TicketFile) {
   const Icon = fileIcons[fileShapeOf(fileName)]
   return (
     <Card>
-      <FileLine icon={<Icon />} name={fileName} note="" href={safeUrl(fileUrl)} />
+      <FileLine icon={<Icon size={20} />} name={fileName} note="" href={safeUrl(fileUrl)} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
-import { BackIcon } from '@foyer/ui/icons/BackIcon.tsx'
 import '@foyer/ui/primitives/IconButton.css'
 import { useContext, useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
 import { useText } from '../text/TextProvider.tsx'
 import { BackContext } from './BackContext.ts'
 import './PageFrame.css'
@@ -51,7 +51,7 @@ export function PageFrame({
             aria-label={t('page.back')}
             title={t('page.back')}
           >
-            <BackIcon />
+            <ArrowLeft size={20} />
           </a>
         )}
         <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>

@@ -1,9 +1,9 @@
 import { useState, useEffect, useRef, type RefObject } from 'react'
+import { Maximize2 } from 'lucide-react'
 import type { CallSession, CallSnapshot } from '../session/call-session.ts'
 import type { Person } from './person.ts'
 import { useUiText } from '@foyer/ui/text.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
-import { Icon } from '@foyer/ui/icons/Icon.tsx'
 import { useLostFocus } from './use-lost-focus.ts'
 import './OngoingCall.css'
 import { CallState } from './window/CallState.tsx'
@@ -11,14 +11,6 @@ import { HangUpButton } from './window/HangUpButton.tsx'
 import { MuteButton } from './window/MuteButton.tsx'
 import { CallWindow } from './window/CallWindow.tsx'
 import type { PlaceKeeper } from './window/use-window-place.ts'
-
-function ExpandIcon({ size }: { size?: number }) {
-  return (
-    <Icon {...(size && { size })}>
-      <path d="M13.5 10.5L20 4M14.5 4H20v5.5M10.5 13.5L4 20M9.5 20H4v-5.5" />
-    </Icon>
-  )
-}
 
 type CallBarProps = {
   session: CallSession
@@ -43,7 +35,7 @@ function CallBar({ session, snapshot, other, language, onExpand }: CallBarProps)
       </div>
       <MuteButton session={session} isMuted={snapshot.mine.isMuted} />
       <IconButton className="call-control" label={t('call.expand')} onClick={onExpand}>
-        <ExpandIcon />
+        <Maximize2 size={20} />
       </IconButton>
       <HangUpButton session={session} />
     </section>

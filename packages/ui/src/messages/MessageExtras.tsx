@@ -1,5 +1,5 @@
+import { FileText, UserRound } from 'lucide-react'
 import type { Message, RobotPart } from '@foyer/contract/messages/message.ts'
-import { PersonIcon } from '../icons/PersonIcon.tsx'
 import { Button } from '../primitives/Button.tsx'
 import { useUiText } from '../text.tsx'
 import { ChoiceList } from './choices/ChoiceList.tsx'
@@ -7,7 +7,6 @@ import { numbered, type NumberedChoice } from './choices/choice.ts'
 import { type MessageActs, useMessageActs } from './message-acts.tsx'
 import { thumbsOf, type Thumbs } from './extras/thumbs.ts'
 import { safeUrl } from '@foyer/core/text/safe-url.ts'
-import { DocumentIcon } from '../icons/DocumentIcon.tsx'
 import { ThumbButtons } from './extras/ThumbButtons.tsx'
 import './MessageExtras.css'
 
@@ -63,7 +62,7 @@ function References({ references }: { references: readonly Reference[] }) {
       <ul aria-label={t('message.references')}>
         {references.map(({ at, name, url }) => (
           <li key={at}>
-            <DocumentIcon size={15} />
+            <FileText size={15} />
             {safeUrl(url) ? (
               <a href={safeUrl(url)} target="_blank" rel="noopener noreferrer">
                 <bdi>{name}</bdi>
@@ -101,7 +100,7 @@ export function MessageExtras({ message }: { message: Message }) {
       )}
       {canTransfer && (
         <Button disabled={acts?.transferState !== 'open'} onClick={() => acts?.transfer()}>
-          <PersonIcon size={18} />
+          <UserRound size={18} />
           {t('message.transfer')}
         </Button>
       )}

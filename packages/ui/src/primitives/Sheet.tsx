@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { X } from 'lucide-react'
 import { useUiText } from '../text.tsx'
 import { IconButton } from './IconButton.tsx'
 import './Sheet.css'
@@ -38,7 +38,7 @@ export function Sheet({ title, onClose, children, actions, side = false, label }
             </h2>
             {onClose && (
               <IconButton label={t('dialog.close')} onClick={onClose}>
-                <CloseIcon />
+                <X size={20} />
               </IconButton>
             )}
           </header>

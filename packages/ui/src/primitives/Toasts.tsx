@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { X } from 'lucide-react'
 import { useUiText } from '../text.tsx'
 import { IconButton } from './IconButton.tsx'
 import './Toasts.css'
@@ -35,7 +35,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
           </p>
           {toast.isPersistent && (
             <IconButton label={t('toast.dismiss')} onClick={() => onDismiss(toast.id)}>
-              <CloseIcon />
+              <X size={20} />
             </IconButton>
           )}
         </div>

@@ -5,35 +5,11 @@ import { UiTextProvider, useUiText } from '../text.tsx'
 import type { Picture } from './picture.ts'
 import { safeUrl } from '@foyer/core/text/safe-url.ts'
 import { useState } from 'react'
+import { ExternalLink, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { CloseIcon } from '../icons/CloseIcon.tsx'
-import { ExternalIcon } from '../icons/ExternalIcon.tsx'
-import { Icon } from '../icons/Icon.tsx'
 import './show-viewer.css'
-
-function ZoomOutIcon({ size }: { size?: number }) {
-  return (
-    <Icon {...(size && { size })}>
-      <>
-        <circle cx="11" cy="11" r="6.5" />
-        <path d="M16 16l4 4M8.5 11h5" />
-      </>
-    </Icon>
-  )
-}
-
-function ZoomInIcon({ size }: { size?: number }) {
-  return (
-    <Icon {...(size && { size })}>
-      <>
-        <circle cx="11" cy="11" r="6.5" />
-        <path d="M16 16l4 4M8.5 11h5M11 8.5v5" />
-      </>
-    </Icon>
-  )
-}
 
 type ViewerProps = { picture: Picture; onGone: () => void }
 
@@ -56,9 +32,9 @@ export function Viewer({ picture: { src, name, size }, onGone }: ViewerProps) {
       render={{
         buttonPrev: () => null,
         buttonNext: () => null,
-        iconClose: () => <CloseIcon size={24} />,
-        iconZoomIn: () => <ZoomInIcon size={24} />,
-        iconZoomOut: () => <ZoomOutIcon size={24} />,
+        iconClose: () => <X size={24} />,
+        iconZoomIn: () => <ZoomIn size={24} />,
+        iconZoomOut: () => <ZoomOut size={24} />,
       }}
       labels={{
         Lightbox: t('viewer.label'),
@@ -88,7 +64,7 @@ function OpenLink({ src }: { src: string }) {
       aria-label={t('viewer.open')}
       title={t('viewer.open')}
     >
-      <ExternalIcon size={24} />
+      <ExternalLink size={24} />
     </a>
   )
 }

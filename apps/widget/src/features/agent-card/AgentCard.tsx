@@ -4,15 +4,10 @@ import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { useSession } from '../../session/ChatContext.tsx'
 import './AgentCard.css'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
-import { BubbleIcon } from '@foyer/ui/icons/BubbleIcon.tsx'
-import { MailIcon } from '@foyer/ui/icons/MailIcon.tsx'
-import { MobileIcon } from '@foyer/ui/icons/MobileIcon.tsx'
-import { PhoneIcon } from '@foyer/ui/icons/PhoneIcon.tsx'
-import { useRef, type ComponentType, useEffect, useState, type RefObject } from 'react'
+import { useRef, useEffect, useState, type RefObject } from 'react'
+import { Check, Copy, Mail, MessageCircle, Phone, Smartphone, type LucideIcon } from 'lucide-react'
 import { useText } from '../../text/TextProvider.tsx'
 import { timing } from '@foyer/core/timing.ts'
-import { CheckIcon } from '@foyer/ui/icons/CheckIcon.tsx'
-import { CopyIcon } from '@foyer/ui/icons/CopyIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 
 type CopyButtonProps = { name: string; value: string; shown: RefObject<HTMLElement | null> }
@@ -39,7 +34,7 @@ function CopyButton({ name, value, shown }: CopyButtonProps) {
   return (
     <>
       <IconButton className="agent-card-copy" label={t('card.copy', { name })} onClick={() => void copy()}>
-        {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+        {isCopied ? <Check size={18} /> : <Copy size={18} />}
       </IconButton>
       <span className="hidden-text" aria-live="polite">
         {isCopied && t('card.copied')}
@@ -49,12 +44,12 @@ function CopyButton({ name, value, shown }: CopyButtonProps) {
 }
 
 const rows = {
-  tel: { text: 'card.tel', Icon: PhoneIcon },
-  mobile: { text: 'card.mobile', Icon: MobileIcon },
-  email: { text: 'card.email', Icon: MailIcon },
-  qq: { text: 'card.qq', Icon: BubbleIcon },
-  wechat: { text: 'card.wechat', Icon: BubbleIcon },
-} satisfies { [K in CardLineKind]: { text: WidgetKey; Icon: ComponentType<{ size?: number }> } }
+  tel: { text: 'card.tel', Icon: Phone },
+  mobile: { text: 'card.mobile', Icon: Smartphone },
+  email: { text: 'card.email', Icon: Mail },
+  qq: { text: 'card.qq', Icon: MessageCircle },
+  wechat: { text: 'card.wechat', Icon: MessageCircle },
+} satisfies { [K in CardLineKind]: { text: WidgetKey; Icon: LucideIcon } }
 
 function CardLine({ line: { kind, value, href } }: { line: Line }) {
   const t = useText()

@@ -1,7 +1,7 @@
+import { ArrowUp } from 'lucide-react'
 import { isSendKey } from '@foyer/core/composer/is-send-key.ts'
 import { canSend, offersUploads } from '@foyer/core/session/selectors.ts'
 import { limits } from '@foyer/core/timing.ts'
-import { SendIcon } from '@foyer/ui/icons/SendIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import {
   useRef,
@@ -142,7 +142,7 @@ export function Composer() {
         </span>
       )}
       <IconButton className="composer-send" type="submit" label={t('composer.send')} disabled={!isReady}>
-        <SendIcon />
+        <ArrowUp size={20} />
       </IconButton>
     </form>
   )

@@ -7,8 +7,8 @@ import { CommentBox } from './CommentBox.tsx'
 import { evaluateModels } from '@foyer/contract/codes.ts'
 import { starAfterKey } from '../../rules/evaluation/star-keys.ts'
 import { limits } from '@foyer/core/timing.ts'
-import { StarIcon } from '@foyer/ui/icons/StarIcon.tsx'
 import { useId, type KeyboardEvent } from 'react'
+import { Star } from 'lucide-react'
 import { useNumber } from '../../text/use-number.ts'
 import './AgentPart.css'
 import type { PieceProps } from './rating-props.ts'
@@ -61,7 +61,7 @@ function Levels({ model, chosen, guide, onChoose }: LevelsProps) {
               aria-label={isScores ? scoreText(level) : t('rating.star', { count: level })}
               onChange={() => onChoose(level)}
             />
-            {isScores ? <span aria-hidden="true">{inFigures(level)}</span> : <StarIcon size={40} />}
+            {isScores ? <span aria-hidden="true">{inFigures(level)}</span> : <Star size={40} />}
           </label>
         ))}
       </div>

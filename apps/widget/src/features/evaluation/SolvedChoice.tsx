@@ -1,14 +1,13 @@
-import { ThumbDownIcon } from '@foyer/ui/icons/ThumbDownIcon.tsx'
-import { ThumbUpIcon } from '@foyer/ui/icons/ThumbUpIcon.tsx'
 import { useId } from 'react'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useText } from '../../text/TextProvider.tsx'
 import './SolvedChoice.css'
 
 type SolvedChoiceProps = { solved: boolean | undefined; onChoose: (solved: boolean) => void }
 
 const choices = [
-  { solved: true, text: 'rating.solved', Icon: ThumbUpIcon },
-  { solved: false, text: 'rating.notSolved', Icon: ThumbDownIcon },
+  { solved: true, text: 'rating.solved', Icon: ThumbsUp },
+  { solved: false, text: 'rating.notSolved', Icon: ThumbsDown },
 ] as const
 
 /** T-06: the draft says what is chosen to begin with: nothing for the robot, D-15 for an agent. */

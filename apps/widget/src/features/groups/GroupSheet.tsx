@@ -1,8 +1,8 @@
 import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
 import { useState } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { filterGroups, needsFilter, type Group } from './filter-groups.ts'
-import { ChevronIcon } from '@foyer/ui/icons/ChevronIcon.tsx'
 import './GroupSheet.css'
 
 type GroupListProps = { groups: readonly Group[]; onChoose: (groupId: string) => void }
@@ -24,7 +24,7 @@ function GroupList({ groups, onChoose }: GroupListProps) {
                 </span>
               )}
             </span>
-            <ChevronIcon size={18} />
+            <ChevronRight size={18} />
           </button>
         </li>
       ))}

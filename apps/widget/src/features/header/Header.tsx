@@ -1,17 +1,13 @@
 import { later } from '@foyer/ui/messages/later.ts'
 import { useSession, useChat, useDispatch } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
-import { BellIcon } from '@foyer/ui/icons/BellIcon.tsx'
-import { BellOffIcon } from '@foyer/ui/icons/BellOffIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
-import { BackIcon } from '@foyer/ui/icons/BackIcon.tsx'
 import { goBack } from './go-back.ts'
 import { canWrite } from '@foyer/core/session/selectors.ts'
-import { EndIcon } from '@foyer/ui/icons/EndIcon.tsx'
 import { lazy, useState } from 'react'
+import { ArrowLeft, Bell, BellOff, ChevronDown, Power } from 'lucide-react'
 import { LazyPart } from '../../lazy/LazyPart.tsx'
 import './Header.css'
-import { HideIcon } from '@foyer/ui/icons/HideIcon.tsx'
 import { Person } from './Person.tsx'
 
 const EndChatDialog = lazy(async () => ({ default: (await import('./EndChatDialog.tsx')).EndChatDialog }))
@@ -26,7 +22,7 @@ function EndChat() {
   return (
     <>
       <IconButton label={t('header.end')} onClick={() => setAsking(true)}>
-        <EndIcon />
+        <Power size={20} />
       </IconButton>
       {isAsking && (
         <LazyPart>
@@ -53,7 +49,7 @@ function MuteButton() {
       label={isMuted ? t('sound.unmute') : t('sound.mute')}
       onClick={() => dispatch({ type: 'muteToggled' })}
     >
-      {isMuted ? <BellOffIcon /> : <BellIcon />}
+      {isMuted ? <BellOff size={20} /> : <Bell size={20} />}
     </IconButton>
   )
 }
@@ -66,7 +62,7 @@ function HideButton() {
   if (!isFramed || !hasClose) return null
   return (
     <IconButton label={t('header.hide')} onClick={frame.hide}>
-      <HideIcon />
+      <ChevronDown size={20} />
     </IconButton>
   )
 }
@@ -78,7 +74,7 @@ function BackButton() {
   if (isFramed || previousUrl === '') return null
   return (
     <IconButton className="header-back" label={t('header.back')} onClick={() => goBack(previousUrl)}>
-      <BackIcon />
+      <ArrowLeft size={20} />
     </IconButton>
   )
 }

@@ -1,6 +1,6 @@
+import { Star } from 'lucide-react'
 import { hasTag } from '../../rules/menu/menu-items.ts'
 import { canWrite } from '@foyer/core/session/selectors.ts'
-import { StarIcon } from '@foyer/ui/icons/StarIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { useDispatch, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
@@ -15,7 +15,7 @@ export function RateButton() {
   if (!isOffered) return null
   return (
     <IconButton label={t('closed.rate')} onClick={() => dispatch({ type: 'evaluatePressed' })}>
-      <StarIcon />
+      <Star size={20} />
     </IconButton>
   )
 }

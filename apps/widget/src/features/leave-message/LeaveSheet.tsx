@@ -1,12 +1,11 @@
 import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import { lazy, useEffect, useId } from 'react'
+import { Check, X } from 'lucide-react'
 import { LazyPart } from '../../lazy/LazyPart.tsx'
 import { useDispatch, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import type { LeaveShell } from '../forms/LeaveFrame.tsx'
-import { CheckIcon } from '@foyer/ui/icons/CheckIcon.tsx'
-import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import './LeaveSheet.css'
 import { PlainLeave } from './PlainLeave.tsx'
@@ -25,7 +24,7 @@ function LeaveReceipt({ number, onDismiss, isFloating = false }: LeaveReceiptPro
   return (
     <section className="leave-receipt" aria-labelledby={id} data-floating={isFloating || undefined}>
       <span className="leave-receipt-icon">
-        <CheckIcon size={20} />
+        <Check size={20} />
       </span>
       <div className="leave-receipt-words">
         <h2 id={id}>{t('notice.left')}</h2>
@@ -33,7 +32,7 @@ function LeaveReceipt({ number, onDismiss, isFloating = false }: LeaveReceiptPro
         <p>{t('leave.receiptHint')}</p>
       </div>
       <IconButton label={t('dialog.close')} onClick={onDismiss}>
-        <CloseIcon />
+        <X size={20} />
       </IconButton>
     </section>
   )

@@ -1,10 +1,7 @@
 import { noticeSeconds } from '../../rules/notice/duration.ts'
-import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
-import { MegaphoneIcon } from '@foyer/ui/icons/MegaphoneIcon.tsx'
-import { PauseIcon } from '@foyer/ui/icons/PauseIcon.tsx'
-import { PlayIcon } from '@foyer/ui/icons/PlayIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { useRef, useState, useLayoutEffect, type RefObject } from 'react'
+import { Megaphone, Pause, Play, X } from 'lucide-react'
 import { useText } from '../../text/TextProvider.tsx'
 import './Notice.css'
 
@@ -37,7 +34,7 @@ export function Notice({ text, onDismiss }: NoticeProps) {
   return (
     <section className={isPaused ? 'notice notice-paused' : 'notice'} aria-label={t('noticeBar.label')}>
       <span className="notice-icon">
-        <MegaphoneIcon size={18} />
+        <Megaphone size={18} />
       </span>
       <button
         type="button"
@@ -58,11 +55,11 @@ export function Notice({ text, onDismiss }: NoticeProps) {
           aria-pressed={isPaused}
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
+          {isPaused ? <Play size={18} /> : <Pause size={18} />}
         </IconButton>
       )}
       <IconButton label={t('noticeBar.dismiss')} onClick={onDismiss}>
-        <CloseIcon size={18} />
+        <X size={18} />
       </IconButton>
     </section>
   )

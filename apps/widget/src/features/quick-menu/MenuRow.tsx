@@ -4,8 +4,8 @@ import { starterQuestions } from '../../rules/composer/offered.ts'
 import { menuItems } from '../../rules/menu/menu-items.ts'
 import { hasAsked } from '@foyer/core/session/guide.ts'
 import { offersMenu } from '../../rules/session/menu.ts'
-import { ArrowDownIcon } from '@foyer/ui/icons/ArrowDownIcon.tsx'
 import { useState } from 'react'
+import { ArrowDown } from 'lucide-react'
 import { useIsLow } from '../../appearance/use-is-low.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
@@ -44,7 +44,7 @@ export function MenuRow() {
           onClick={() => setOpen(!isExpanded)}
         >
           {!isExpanded && t('quickMenu.label')}
-          <ArrowDownIcon size={16} />
+          <ArrowDown size={16} />
         </button>
       )}
       {visible.length + questions.length > 0 && (

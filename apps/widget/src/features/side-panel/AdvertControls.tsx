@@ -1,6 +1,4 @@
-import { ChevronIcon } from '@foyer/ui/icons/ChevronIcon.tsx'
-import { PauseIcon } from '@foyer/ui/icons/PauseIcon.tsx'
-import { PlayIcon } from '@foyer/ui/icons/PlayIcon.tsx'
+import { ChevronRight, Pause, Play } from 'lucide-react'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import './AdvertControls.css'
@@ -58,7 +56,7 @@ export function AdvertControls(props: AdvertControlsProps) {
           label={isPaused ? t('advert.play') : t('advert.pause')}
           onClick={() => onPause(!isPaused)}
         >
-          {isPaused ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+          {isPaused ? <Play size={16} /> : <Pause size={16} />}
         </IconButton>
       )}
       <IconButton
@@ -66,10 +64,10 @@ export function AdvertControls(props: AdvertControlsProps) {
         label={t('advert.previous')}
         onClick={onPrevious}
       >
-        <ChevronIcon size={18} />
+        <ChevronRight size={18} />
       </IconButton>
       <IconButton className="advert-control advert-next" label={t('advert.next')} onClick={onNext}>
-        <ChevronIcon size={18} />
+        <ChevronRight size={18} />
       </IconButton>
       <AdvertDots count={count} shown={shown} onShow={onShow} />
     </>

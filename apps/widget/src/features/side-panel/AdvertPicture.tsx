@@ -1,6 +1,6 @@
 import type { Advert } from '../../rules/side-panel/adverts.ts'
-import { PictureIcon } from '@foyer/ui/icons/PictureIcon.tsx'
 import { useState } from 'react'
+import { ImageIcon } from 'lucide-react'
 
 type AdvertPictureProps = { advert: Advert; name: string }
 
@@ -8,7 +8,7 @@ export function AdvertPicture({ advert: { picture, href }, name }: AdvertPicture
   const [isBroken, setBroken] = useState(false)
   const content = isBroken ? (
     <>
-      <PictureIcon size={24} />
+      <ImageIcon size={24} />
       {name}
     </>
   ) : (

@@ -1,12 +1,12 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { PanelTab } from '../../rules/side-panel/tabs.ts'
 import { type ComponentType, useId, useState } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { bareCard } from '../../rules/side-panel/bare-card.ts'
 import { shownCard } from '../../rules/side-panel/shown-card.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 import { AgentCard } from '../agent-card/AgentCard.tsx'
 import { questionsOf } from '../../rules/side-panel/questions.ts'
-import { ChevronIcon } from '@foyer/ui/icons/ChevronIcon.tsx'
 import { RichContent } from '@foyer/ui/messages/rich/RichContent.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import { quickLinksOf, quickSize } from '../../rules/side-panel/quick-links.ts'
@@ -69,7 +69,7 @@ export function QuestionTab({ side }: { side: ChannelConfig['sideBarConfig'] }) 
             onClick={() => setOpen(at === open ? undefined : at)}
           >
             <span dir="auto">{question}</span>
-            <ChevronIcon size={18} />
+            <ChevronRight size={18} />
           </button>
           <div id={`${id}-${at}`} className="question-answer" hidden={at !== open}>
             {at === open && <RichContent html={answer} />}

@@ -4,10 +4,9 @@ import { kindOf } from '@foyer/ui/messages/kinds.ts'
 import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
 import { useMemo } from 'react'
+import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useText } from '../../text/TextProvider.tsx'
 import { Bubble } from './Bubble.tsx'
-import { RetryIcon } from '@foyer/ui/icons/RetryIcon.tsx'
-import { WarningIcon } from '@foyer/ui/icons/WarningIcon.tsx'
 import { useDispatch } from '../../session/ChatContext.tsx'
 import './LocalRow.css'
 import { MessageRow } from './MessageRow.tsx'
@@ -19,11 +18,11 @@ function FailedLine({ id }: { id: string }) {
   return (
     <div className="failed">
       <span className="failed-text" role="alert">
-        <WarningIcon size={16} />
+        <TriangleAlert size={16} />
         {t('message.failed')}
       </span>
       <button type="button" onClick={() => dispatch({ type: 'retryPressed', id })}>
-        <RetryIcon size={14} />
+        <RotateCw size={14} />
         {t('message.retry')}
       </button>
       <button type="button" onClick={() => dispatch({ type: 'discardPressed', id })}>

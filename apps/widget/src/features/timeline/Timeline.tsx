@@ -3,13 +3,13 @@ import { firstGreeting } from '@foyer/core/layout/first-paint.ts'
 import { isSameGroup, startsDay } from '../../rules/messages/timeline-view.ts'
 import { useStickToEnd } from '@foyer/ui/timeline/use-stick-to-end.ts'
 import { useRef } from 'react'
+import { ArrowDown } from 'lucide-react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import { ChatActs } from './ChatActs.tsx'
 import './EmptyTimeline.css'
 import { historyLinePx, HistoryLine } from './HistoryLine.tsx'
-import { ArrowDownIcon } from '@foyer/ui/icons/ArrowDownIcon.tsx'
 import { OpenFailed } from './OpenFailed.tsx'
 import { Row } from './Row.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -23,7 +23,7 @@ export function JumpToLatest({ count, onPress }: { count: number; onPress: () =>
   return (
     <button type="button" className="jump" onClick={onPress} aria-label={t('timeline.latest')}>
       {count > 0 && <span role="status">{t('timeline.new', { count })}</span>}
-      <ArrowDownIcon size={18} />
+      <ArrowDown size={18} />
     </button>
   )
 }

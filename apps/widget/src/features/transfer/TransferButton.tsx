@@ -1,6 +1,6 @@
+import { UserRound } from 'lucide-react'
 import { hasTag } from '../../rules/menu/menu-items.ts'
 import { offersTransfer, willOfferTransfer } from '@foyer/core/session/selectors.ts'
-import { PersonIcon } from '@foyer/ui/icons/PersonIcon.tsx'
 import { useDispatch, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import './TransferButton.css'
@@ -24,7 +24,7 @@ export function TransferButton() {
         disabled={isLocked}
         onClick={() => dispatch({ type: 'transferPressed' })}
       >
-        <PersonIcon size={16} />
+        <UserRound size={16} />
         {t('transfer.ask')}
       </button>
     </div>

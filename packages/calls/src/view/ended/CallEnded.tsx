@@ -1,16 +1,14 @@
 import { useUiText } from '@foyer/ui/text.tsx'
-import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
-import { PhoneIcon } from '@foyer/ui/icons/PhoneIcon.tsx'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { callTiming } from '@foyer/core/timing.ts'
 import type { CallEnd } from '@foyer/contract/calls/ends.ts'
 import { useEffect, useRef } from 'react'
+import { Phone, Video, X } from 'lucide-react'
 import { problemTexts } from '../ask/problem-texts.ts'
 import type { MediaProblem } from '../../session/call-session.ts'
 import type { UiKey } from '@foyer/i18n/keys.ts'
 import { wordedDuration } from '../durations.ts'
-import { CameraIcon } from '../icons/CameraIcon.tsx'
 import { useLostFocus } from '../use-lost-focus.ts'
 import './CallEnded.css'
 
@@ -57,12 +55,12 @@ export function CallEnded(props: CallEndedProps) {
         </div>
         {onAgain && (
           <Button className="call-ended-again" onClick={onAgain}>
-            {isVideo ? <CameraIcon /> : <PhoneIcon />} {t('call.again')}
+            {isVideo ? <Video size={20} /> : <Phone size={20} />} {t('call.again')}
           </Button>
         )}
       </div>
       <IconButton className="call-head-button" label={t('dialog.close')} onClick={onClose}>
-        <CloseIcon />
+        <X size={20} />
       </IconButton>
     </section>
   )

@@ -1,13 +1,11 @@
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import { useUiText } from '@foyer/ui/text.tsx'
-import { PhoneIcon } from '@foyer/ui/icons/PhoneIcon.tsx'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
-import { CameraIcon } from '../icons/CameraIcon.tsx'
-import { HangUpIcon } from '../icons/HangUpIcon.tsx'
 import type { Person } from '../person.ts'
 import './IncomingCall.css'
 import { useLayoutEffect, useState, type RefCallback, useEffect } from 'react'
+import { Phone, PhoneOff, Video } from 'lucide-react'
 import { callTiming } from '@foyer/core/timing.ts'
 
 /**
@@ -90,15 +88,15 @@ export function IncomingCall({ other: { name, face }, media, onAccept, onDecline
       </div>
       <div className="call-incoming-answers">
         <Button className="call-answer-yes" onClick={() => onAccept(media)}>
-          {media === 'video' ? <CameraIcon /> : <PhoneIcon />} {t('call.accept')}
+          {media === 'video' ? <Video size={20} /> : <Phone size={20} />} {t('call.accept')}
         </Button>
         {media === 'video' && (
           <Button onClick={() => onAccept('voice')}>
-            <PhoneIcon /> {t('call.acceptVoice')}
+            <Phone size={20} /> {t('call.acceptVoice')}
           </Button>
         )}
         <Button className="call-answer-no" onClick={onDecline}>
-          <HangUpIcon /> {t('call.decline')}
+          <PhoneOff size={20} /> {t('call.decline')}
         </Button>
       </div>
     </Frame>

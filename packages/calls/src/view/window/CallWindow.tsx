@@ -1,13 +1,11 @@
 import { useUiText } from '@foyer/ui/text.tsx'
-import { SoundIcon } from '@foyer/ui/icons/SoundIcon.tsx'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { useRef, useState } from 'react'
+import { Minimize2, TriangleAlert, Volume2 } from 'lucide-react'
 import type { CallSession, CallSnapshot, MediaProblem } from '../../session/call-session.ts'
-import { WarningIcon } from '@foyer/ui/icons/WarningIcon.tsx'
 import { problemTexts } from '../ask/problem-texts.ts'
 import { DevicePicker } from '../devices/DevicePicker.tsx'
-import { Icon } from '@foyer/ui/icons/Icon.tsx'
 import type { Person } from '../person.ts'
 import { CallState } from './CallState.tsx'
 import './CallWindow.css'
@@ -25,7 +23,7 @@ function ProblemNote({ problem, onAgain }: ProblemNoteProps) {
   const { title, help, mayPass } = problemTexts[problem]
   return (
     <div className="call-problem" role="alert">
-      <WarningIcon size={18} />
+      <TriangleAlert size={18} />
       <p>
         <strong>{t(title)}</strong> {t(help)}
         {mayPass && (
@@ -35,14 +33,6 @@ function ProblemNote({ problem, onAgain }: ProblemNoteProps) {
         )}
       </p>
     </div>
-  )
-}
-
-function MinimiseIcon({ size }: { size?: number }) {
-  return (
-    <Icon {...(size && { size })}>
-      <path d="M20 4l-6.5 6.5M13.5 5v5.5H19M4 20l6.5-6.5M10.5 19v-5.5H5" />
-    </Icon>
   )
 }
 
@@ -94,7 +84,7 @@ export function CallWindow(props: CallWindowProps) {
           <CallState {...snapshot} language={language} />
         </div>
         <IconButton className="call-head-button" label={t('call.minimise')} onClick={onMinimise}>
-          <MinimiseIcon />
+          <Minimize2 size={20} />
         </IconButton>
       </div>
       {snapshot.problem && (
@@ -103,7 +93,7 @@ export function CallWindow(props: CallWindowProps) {
       <Stage snapshot={snapshot} other={other} video={video} />
       {listen && (
         <Button tone="accent" className="call-listen" onClick={listen}>
-          <SoundIcon /> {t('call.listen', { name: other.name })}
+          <Volume2 size={20} /> {t('call.listen', { name: other.name })}
         </Button>
       )}
       {isChoosing && (

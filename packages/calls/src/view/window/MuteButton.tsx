@@ -1,19 +1,7 @@
+import { Mic, MicOff } from 'lucide-react'
 import { useUiText } from '@foyer/ui/text.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import type { CallSession } from '../../session/call-session.ts'
-import { Icon } from '@foyer/ui/icons/Icon.tsx'
-import { MicOffIcon } from '../icons/MicOffIcon.tsx'
-
-function MicIcon({ size }: { size?: number }) {
-  return (
-    <Icon {...(size && { size })}>
-      <>
-        <rect x="9" y="3.5" width="6" height="11" rx="3" />
-        <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v2.5" />
-      </>
-    </Icon>
-  )
-}
 
 type MuteButtonProps = { session: Pick<CallSession, 'setMuted'>; isMuted: boolean }
 
@@ -25,7 +13,7 @@ export function MuteButton({ session, isMuted }: MuteButtonProps) {
       label={t(isMuted ? 'call.unmute' : 'call.mute')}
       onClick={() => session.setMuted(!isMuted)}
     >
-      {isMuted ? <MicOffIcon /> : <MicIcon />}
+      {isMuted ? <MicOff size={20} /> : <Mic size={20} />}
     </IconButton>
   )
 }

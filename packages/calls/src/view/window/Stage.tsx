@@ -1,9 +1,8 @@
 import { useUiText } from '@foyer/ui/text.tsx'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import type { RefObject } from 'react'
+import { MicOff, VideoOff } from 'lucide-react'
 import type { CallSnapshot } from '../../session/call-session.ts'
-import { CameraOffIcon } from '../icons/CameraOffIcon.tsx'
-import { MicOffIcon } from '../icons/MicOffIcon.tsx'
 import type { Person } from '../person.ts'
 import './Stage.css'
 import { StreamView } from './StreamView.tsx'
@@ -37,12 +36,12 @@ export function Stage({ snapshot, other: { name, face }, video }: StageProps) {
         <ul className="call-marks" aria-live="polite">
           {others.isMuted && (
             <li>
-              <MicOffIcon size={16} /> <span>{t('call.other.muted', { name })}</span>
+              <MicOff size={16} /> <span>{t('call.other.muted', { name })}</span>
             </li>
           )}
           {isVideo && others.isCameraOff && (
             <li>
-              <CameraOffIcon size={16} /> <span>{t('call.other.cameraOff', { name })}</span>
+              <VideoOff size={16} /> <span>{t('call.other.cameraOff', { name })}</span>
             </li>
           )}
         </ul>
@@ -57,7 +56,7 @@ export function Stage({ snapshot, other: { name, face }, video }: StageProps) {
           aria-label={t('call.own.muted')}
           title={t('call.own.muted')}
         >
-          <MicOffIcon size={16} />
+          <MicOff size={16} />
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { pathText } from '@foyer/core/forms/cascader-path.ts'
 import { useState, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { ChevronIcon } from '../../icons/ChevronIcon.tsx'
+import { ChevronRight } from 'lucide-react'
 import { Button } from '../../primitives/Button.tsx'
 import { Sheet } from '../../primitives/Sheet.tsx'
 import { useUiText } from '../../text.tsx'
@@ -29,7 +29,7 @@ function Branch({ rows, tree, chosen }: BranchProps) {
         tabIndex={row.key === tree.at ? 0 : -1}
         data-key={row.key}
       >
-        <span className="foyer-tree-mark">{row.isBranch && <ChevronIcon size={16} />}</span>
+        <span className="foyer-tree-mark">{row.isBranch && <ChevronRight size={16} />}</span>
         <span className="foyer-tree-name">
           <bdi>{row.option.name}</bdi>
         </span>
@@ -123,7 +123,7 @@ export function CascaderControl({ id, labelId, field, onChange, describedBy }: C
         <span className="foyer-cascader-path">
           <bdi>{pathText(options, value) || t('field.choose')}</bdi>
         </span>
-        <ChevronIcon size={18} />
+        <ChevronRight size={18} />
       </button>
       {isOpen && (
         <Sheet

@@ -1,4 +1,4 @@
-import { ChevronIcon } from '../../icons/ChevronIcon.tsx'
+import { ChevronRight } from 'lucide-react'
 import { useUiText } from '../../text.tsx'
 import type { ControlProps } from '../control.ts'
 import { nativeProps } from './native-props.ts'
@@ -19,7 +19,7 @@ export function SelectControl({ field, onChange, ...rest }: ControlProps<'select
           </option>
         ))}
       </select>
-      <ChevronIcon size={18} />
+      <ChevronRight size={18} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { safeUrl } from '@foyer/core/text/safe-url.ts'
 import type { ReactNode } from 'react'
-import { ExternalIcon } from '../../icons/ExternalIcon.tsx'
+import { ExternalLink } from 'lucide-react'
 import { useUiText } from '../../text.tsx'
 import './Card.css'
 import { hostOf } from './host-of.ts'
@@ -14,7 +14,7 @@ export function Card({ href = '', children }: { href?: string; children: ReactNo
     <a className="foyer-card foyer-card-link" href={url} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="foyer-card-host">
-        <ExternalIcon size={13} />
+        <ExternalLink size={13} />
         <bdi>{hostOf(url) || t('message.open')}</bdi>
       </span>
     </a>

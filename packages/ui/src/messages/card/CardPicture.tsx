@@ -1,6 +1,6 @@
 import { safePicture } from '@foyer/core/text/safe-picture.ts'
 import { useState } from 'react'
-import { PictureIcon } from '../../icons/PictureIcon.tsx'
+import { ImageIcon } from 'lucide-react'
 import { usePictureSource } from '../../primitives/picture-source.tsx'
 import './CardPicture.css'
 import { hostOf } from './host-of.ts'
@@ -17,7 +17,7 @@ export function CardPicture({ src, shape }: CardPictureProps) {
     <span className={`foyer-card-picture foyer-card-picture-${shape}`}>
       {url === undefined || url === broken ? (
         <span className="foyer-card-picture-missing">
-          <PictureIcon size={22} />
+          <ImageIcon size={22} />
           {shape === 'wide' && <bdi>{hostOf(src)}</bdi>}
         </span>
       ) : (

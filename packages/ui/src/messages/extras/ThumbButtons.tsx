@@ -1,5 +1,4 @@
-import { ThumbDownIcon } from '../../icons/ThumbDownIcon.tsx'
-import { ThumbUpIcon } from '../../icons/ThumbUpIcon.tsx'
+import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { IconButton } from '../../primitives/IconButton.tsx'
 import { useUiText } from '../../text.tsx'
 import type { Thumbs } from './thumbs.ts'
@@ -20,7 +19,7 @@ export function ThumbButtons({ thumbs, onRate }: ThumbButtonsProps) {
         disabled={isDone}
         onClick={() => onRate(true)}
       >
-        <ThumbUpIcon size={18} />
+        <ThumbsUp size={18} />
       </IconButton>
       <IconButton
         label={t('message.notUseful')}
@@ -28,7 +27,7 @@ export function ThumbButtons({ thumbs, onRate }: ThumbButtonsProps) {
         disabled={isDone}
         onClick={() => onRate(false)}
       >
-        <ThumbDownIcon size={18} />
+        <ThumbsDown size={18} />
       </IconButton>
     </div>
   )

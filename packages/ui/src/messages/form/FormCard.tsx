@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Check } from 'lucide-react'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { answerLines } from '@foyer/core/forms/answer-lines.ts'
 import { useUiText } from '../../text.tsx'
@@ -7,7 +8,6 @@ import { uniqueKeys } from '../../fields/unique-keys.ts'
 import { LinkedText } from '../LinkedText.tsx'
 import { useMessageActs } from '../message-acts.tsx'
 import type { MessageOf } from '../message-kind.ts'
-import { CheckIcon } from '../../icons/CheckIcon.tsx'
 import './FormCard.css'
 import { OpenForm } from './OpenForm.tsx'
 
@@ -60,7 +60,7 @@ export function FormCard({ message, title }: FormCardProps) {
       <div role="status" className="foyer-form-state">
         {submitted && (
           <>
-            <CheckIcon size={16} />
+            <Check size={16} />
             {t('form.sent')}
           </>
         )}

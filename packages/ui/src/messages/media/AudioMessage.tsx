@@ -1,4 +1,4 @@
-import { SoundIcon } from '../../icons/SoundIcon.tsx'
+import { Volume2 } from 'lucide-react'
 import { useUiText } from '../../text.tsx'
 import type { MessageOf } from '../message-kind.ts'
 import './AudioMessage.css'
@@ -8,7 +8,7 @@ export function AudioMessage({ message: { content } }: { message: MessageOf<'aud
   const t = useUiText()
   const name = content.name || t('summary.audio')
   return (
-    <MediaCard url={content.url} name={name} icon={<SoundIcon />}>
+    <MediaCard url={content.url} name={name} icon={<Volume2 size={20} />}>
       {(src, onError) => (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people record has no captions
         <audio

@@ -1,5 +1,5 @@
+import { ImageIcon } from 'lucide-react'
 import { safeUrl } from '@foyer/core/text/safe-url.ts'
-import { PictureIcon } from '../../icons/PictureIcon.tsx'
 import { useUiText } from '../../text.tsx'
 import { Card } from '../card/Card.tsx'
 import { FileLine } from './FileLine.tsx'
@@ -10,7 +10,7 @@ export function BrokenPicture({ url, name }: { url: string; name: string }) {
   return (
     <Card>
       <FileLine
-        icon={<PictureIcon />}
+        icon={<ImageIcon size={20} />}
         name={name || t('summary.image')}
         note={t('image.broken')}
         href={safeUrl(url)}

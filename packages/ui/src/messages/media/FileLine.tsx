@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../icons/Icon.tsx'
+import { Download } from 'lucide-react'
 import { useUiText } from '../../text.tsx'
 import './FileLine.css'
 import { splitName } from './middle-truncate.ts'
-
-function DownloadIcon({ size }: { size?: number }) {
-  return (
-    <Icon {...(size && { size })}>
-      <path d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />
-    </Icon>
-  )
-}
 
 type FileLineProps = { icon: ReactNode; name: string; note: string; href: string | undefined }
 
@@ -41,7 +33,7 @@ export function FileLine({ icon, name, note, href }: FileLineProps) {
     >
       {inside}
       <span className="foyer-file-spoken">{t('file.download')}</span>
-      <DownloadIcon size={18} />
+      <Download size={18} />
     </a>
   )
 }

@@ -12,7 +12,7 @@ export function FileMessage({ message: { content } }: { message: MessageOf<'file
   return (
     <Card>
       <FileLine
-        icon={<Icon />}
+        icon={<Icon size={20} />}
         name={name || t('file.unnamed')}
         note={size > 0 ? t('file.size', { size: Math.ceil(size) }) : ''}
         href={safeUrl(url)}

@@ -1,4 +1,4 @@
-import { FilmIcon } from '../../icons/FilmIcon.tsx'
+import { Film } from 'lucide-react'
 import { useUiText } from '../../text.tsx'
 import type { MessageOf } from '../message-kind.ts'
 import { MediaCard } from './MediaCard.tsx'
@@ -8,7 +8,7 @@ export function VideoMessage({ message: { content } }: { message: MessageOf<'vid
   const t = useUiText()
   const name = content.name || t('summary.video')
   return (
-    <MediaCard url={content.url} name={name} icon={<FilmIcon />}>
+    <MediaCard url={content.url} name={name} icon={<Film size={20} />}>
       {(src, onError) => (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people record has no captions
         <video

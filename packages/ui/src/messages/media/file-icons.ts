@@ -1,12 +1,5 @@
 import { fileKindOf, suffixOf, type FileKind } from '@foyer/core/files/file-kind.ts'
-import type { ComponentType } from 'react'
-import { ArchiveIcon } from '../../icons/ArchiveIcon.tsx'
-import { DocumentIcon } from '../../icons/DocumentIcon.tsx'
-import { FileIcon } from '../../icons/FileIcon.tsx'
-import { FilmIcon } from '../../icons/FilmIcon.tsx'
-import { PictureIcon } from '../../icons/PictureIcon.tsx'
-import { SoundIcon } from '../../icons/SoundIcon.tsx'
-import { TableIcon } from '../../icons/TableIcon.tsx'
+import { Archive, FileIcon, FileText, Film, ImageIcon, Table, Volume2, type LucideIcon } from 'lucide-react'
 
 type FileShape = FileKind | 'document' | 'table' | 'archive'
 
@@ -17,14 +10,14 @@ const shapes: readonly (readonly [FileShape, readonly string[]])[] = [
 ]
 
 export const fileIcons = {
-  document: DocumentIcon,
-  table: TableIcon,
-  archive: ArchiveIcon,
-  image: PictureIcon,
-  video: FilmIcon,
-  audio: SoundIcon,
+  document: FileText,
+  table: Table,
+  archive: Archive,
+  image: ImageIcon,
+  video: Film,
+  audio: Volume2,
   file: FileIcon,
-} satisfies Record<FileShape, ComponentType>
+} satisfies Record<FileShape, LucideIcon>
 
 export function fileShapeOf(name: string): FileShape {
   const suffix = suffixOf(name)

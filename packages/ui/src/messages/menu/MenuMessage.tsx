@@ -6,7 +6,7 @@ import { seriesOf, questionsOf, sectionsOf } from './faq-sections.ts'
 import { safeUrl } from '@foyer/core/text/safe-url.ts'
 import type { FaqLayout } from '@foyer/contract/codes.ts'
 import { type ComponentType, useId, useState, type ReactNode } from 'react'
-import { ExternalIcon } from '../../icons/ExternalIcon.tsx'
+import { ExternalLink } from 'lucide-react'
 import { Questions } from './Questions.tsx'
 import { QuestionTabs } from './QuestionTabs.tsx'
 import { Avatar } from '../../primitives/Avatar.tsx'
@@ -102,7 +102,7 @@ function Links({ entries }: { entries: Menu['entries'] }) {
     .map(({ name, url, at }) => (
       <a key={at} className="foyer-menu-link" href={url} target="_blank" rel="noopener noreferrer">
         <bdi>{name || url}</bdi>
-        <ExternalIcon size={16} />
+        <ExternalLink size={16} />
       </a>
     ))
 }

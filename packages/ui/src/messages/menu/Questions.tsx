@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { ChevronIcon } from '../../icons/ChevronIcon.tsx'
-import { RetryIcon } from '../../icons/RetryIcon.tsx'
+import { ChevronRight, RotateCw } from 'lucide-react'
 import { useUiText } from '../../text.tsx'
 import type { NumberedChoice } from '../choices/choice.ts'
 import { useMessageActs } from '../message-acts.tsx'
@@ -25,14 +24,14 @@ export function Questions({ questions, label }: { questions: readonly NumberedCh
               onClick={() => acts?.ask(name, asked)}
             >
               <span dir="auto">{name}</span>
-              <ChevronIcon size={16} />
+              <ChevronRight size={16} />
             </button>
           </li>
         ))}
       </ul>
       {pages > 1 && (
         <button type="button" className="foyer-questions-change" onClick={() => setTurn(turn + 1)}>
-          <RetryIcon size={15} />
+          <RotateCw size={15} />
           {t('faq.change')}
           <span>{t('faq.page', { page, pages })}</span>
         </button>

@@ -1,6 +1,6 @@
-import { CaptureIcon } from '@foyer/ui/icons/CaptureIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { lazy, useState } from 'react'
+import { Scan } from 'lucide-react'
 import { LazyPart } from '../../../lazy/LazyPart.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
 import './CaptureButton.css'
@@ -14,7 +14,7 @@ export function CaptureButton() {
   return (
     <>
       <IconButton className="capture-button" label={t('composer.capture')} onClick={() => setOpen(true)}>
-        <CaptureIcon />
+        <Scan size={20} />
       </IconButton>
       {isOpen && (
         <LazyPart>

@@ -1,10 +1,10 @@
 import type { UiKey } from '@foyer/i18n/keys.ts'
-import { ExternalIcon } from '@foyer/ui/icons/ExternalIcon.tsx'
 import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
 
 import './CaptureTips.css'
 import { Fragment } from 'react'
+import { ExternalLink } from 'lucide-react'
 
 /** Keys that are held together. They stand in the order of pressing in every direction of writing. */
 function Keys({ keys }: { keys: readonly string[] }) {
@@ -76,7 +76,7 @@ export function CaptureTips({ onClose }: { onClose: () => void }) {
             <li key={name}>
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {name}
-                <ExternalIcon size={14} />
+                <ExternalLink size={14} />
               </a>
               <span>{systems}</span>
             </li>

@@ -1,6 +1,6 @@
-import { SmileIcon } from '@foyer/ui/icons/SmileIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { lazy, useId, useState } from 'react'
+import { Smile } from 'lucide-react'
 import { LazyPart } from '../../../lazy/LazyPart.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
 
@@ -13,7 +13,7 @@ export function EmojiButton() {
   return (
     <>
       <IconButton id={id} label={t('composer.emoji')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <SmileIcon />
+        <Smile size={20} />
       </IconButton>
       {isOpen && (
         <LazyPart>

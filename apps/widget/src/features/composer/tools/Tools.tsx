@@ -6,30 +6,25 @@ import {
 } from '../../../rules/composer/offered.ts'
 import { useSession } from '../../../session/ChatContext.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
-import { CameraIcon } from '@foyer/calls/view/icons/CameraIcon.tsx'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
-import { PhoneIcon } from '@foyer/ui/icons/PhoneIcon.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { useCallHold } from '../../call/call-hold.ts'
 import { CaptureButton } from '../capture/CaptureButton.tsx'
-import { UploadIcon } from '@foyer/ui/icons/UploadIcon.tsx'
 import { useUploadStore } from '../../../session/uploads/uploads-of.ts'
 import { useFileDrop } from '@foyer/ui/uploads/use-file-drop.ts'
 import { EmojiButton } from '../emoji/EmojiButton.tsx'
 import { PasteZone } from '../paste/PasteZone.tsx'
 import { acceptedFiles } from '../../../rules/composer/accepted-files.ts'
 import type { UiKey } from '@foyer/i18n/keys.ts'
-import { FilmIcon } from '@foyer/ui/icons/FilmIcon.tsx'
-import { PaperclipIcon } from '@foyer/ui/icons/PaperclipIcon.tsx'
-import { PictureIcon } from '@foyer/ui/icons/PictureIcon.tsx'
-import { useRef, type ComponentType } from 'react'
+import { useRef } from 'react'
+import { Film, ImageIcon, Paperclip, Phone, Upload, Video, type LucideIcon } from 'lucide-react'
 import './Tools.css'
 
 const looks = {
-  image: { label: 'composer.image', Icon: PictureIcon },
-  video: { label: 'composer.video', Icon: FilmIcon },
-  file: { label: 'composer.file', Icon: PaperclipIcon },
-} satisfies Record<UploadButton, { label: UiKey; Icon: ComponentType }>
+  image: { label: 'composer.image', Icon: ImageIcon },
+  video: { label: 'composer.video', Icon: Film },
+  file: { label: 'composer.file', Icon: Paperclip },
+} satisfies Record<UploadButton, { label: UiKey; Icon: LucideIcon }>
 
 /** S-17, V-09: the browser's own choice of files behind a button of ours. */
 function AttachButton({ button }: { button: UploadButton }) {
@@ -42,7 +37,7 @@ function AttachButton({ button }: { button: UploadButton }) {
   return (
     <>
       <IconButton label={t(label)} onClick={() => input.current?.click()}>
-        <Icon />
+        <Icon size={20} />
       </IconButton>
       <input
         ref={input}
@@ -61,7 +56,7 @@ function AttachButton({ button }: { button: UploadButton }) {
   )
 }
 
-const icons = { voice: PhoneIcon, video: CameraIcon } satisfies Record<VideoType, typeof PhoneIcon>
+const icons = { voice: Phone, video: Video } satisfies Record<VideoType, LucideIcon>
 
 /** C-01: asks the agent for a call, by voice or with pictures, where the channel has them. */
 function CallButtons() {
@@ -81,7 +76,7 @@ function CallButton({ media }: { media: VideoType }) {
   const Icon = icons[media]
   return (
     <IconButton label={t(`call.${media}`)} disabled={held.isBusy} onClick={() => hold.start(media)}>
-      <Icon />
+      <Icon size={20} />
     </IconButton>
   )
 }
@@ -98,7 +93,7 @@ export function DropOverlay({ text }: { text: string }) {
   return (
     <div className="drop">
       <p>
-        <UploadIcon size={32} />
+        <Upload size={32} />
         {text}
       </p>
     </div>

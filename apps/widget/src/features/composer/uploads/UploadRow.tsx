@@ -1,9 +1,8 @@
 import type { Upload, UploadPhase } from '@foyer/core/composer/upload.ts'
-import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
-import { RetryIcon } from '@foyer/ui/icons/RetryIcon.tsx'
 import { splitName } from '@foyer/ui/messages/media/middle-truncate.ts'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { useRef, useState } from 'react'
+import { RotateCw, X } from 'lucide-react'
 import { useText } from '../../../text/TextProvider.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
 import { fileIcons, fileShapeOf } from '@foyer/ui/messages/media/file-icons.ts'
@@ -20,7 +19,7 @@ function Thumbnail({ upload, file }: { upload: Upload; file: File | undefined })
       {upload.kind === 'image' && !isBroken ? (
         <img ref={picture} alt="" onError={() => setBroken(true)} />
       ) : (
-        <Icon />
+        <Icon size={20} />
       )}
     </span>
   )
@@ -65,11 +64,11 @@ export function UploadRow({ upload, file, onCancel, onRetry }: UploadRowProps) {
       </div>
       {isFailed && phase.canRetry && (
         <IconButton label={t('upload.retry', { name })} onClick={onRetry}>
-          <RetryIcon size={18} />
+          <RotateCw size={18} />
         </IconButton>
       )}
       <IconButton label={t(isFailed ? 'upload.remove' : 'upload.cancel', { name })} onClick={onCancel}>
-        <CloseIcon size={18} />
+        <X size={18} />
       </IconButton>
     </li>
   )

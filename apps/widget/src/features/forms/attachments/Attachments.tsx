@@ -1,16 +1,15 @@
 import { acceptedPictures, roomForAttachments } from '../../../rules/tickets/attachments.ts'
 import { limits } from '@foyer/core/timing.ts'
-import { PictureIcon } from '@foyer/ui/icons/PictureIcon.tsx'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
 import { useId, useRef } from 'react'
+import { ImageIcon, X } from 'lucide-react'
 import { UploadRow } from '../../composer/uploads/UploadRow.tsx'
 import '../../composer/uploads/UploadTray.css'
 import './Attachments.css'
 import type { Attachments as Attached, AttachmentStore } from './create-attachments.ts'
 import type { TicketFile } from '@foyer/contract/tickets/parts.ts'
 import { safePicture } from '@foyer/core/text/safe-picture.ts'
-import { CloseIcon } from '@foyer/ui/icons/CloseIcon.tsx'
 import { fileIcons, fileShapeOf } from '@foyer/ui/messages/media/file-icons.ts'
 import { splitName } from '@foyer/ui/messages/media/middle-truncate.ts'
 import { usePicture } from '@foyer/ui/messages/media/use-picture.ts'
@@ -36,7 +35,7 @@ function StoredRow({ file: { fileName, fileUrl }, onRemove }: StoredRowProps) {
         <span className="attachments-done">{t('ticket.fileReady')}</span>
       </div>
       <IconButton label={t('upload.remove', { name: fileName })} onClick={onRemove}>
-        <CloseIcon size={18} />
+        <X size={18} />
       </IconButton>
     </li>
   )
@@ -49,7 +48,11 @@ function Preview({ name, url }: { name: string; url: string }) {
   const Icon = fileIcons[shape]
   return (
     <span className="upload-thumbnail attachments-preview">
-      {src && !isBroken ? <img src={src} alt="" referrerPolicy="no-referrer" {...events} /> : <Icon />}
+      {src && !isBroken ? (
+        <img src={src} alt="" referrerPolicy="no-referrer" {...events} />
+      ) : (
+        <Icon size={20} />
+      )}
       {src && <ZoomButton src={src} name={name} size={size} />}
     </span>
   )
@@ -94,7 +97,7 @@ export function Attachments({ files, uploads, add, cancel, retry, remove, fileOf
           aria-disabled={room === 0 || undefined}
           onClick={() => room > 0 && input.current?.click()}
         >
-          <PictureIcon size={18} />
+          <ImageIcon size={18} />
           {t('ticket.addFiles')}
         </Button>
         <span>{t('ticket.filesHint', { count: limits.attachments })}</span>

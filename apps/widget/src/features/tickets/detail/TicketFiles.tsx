@@ -38,7 +38,7 @@ function TicketFile({ fileName, fileUrl }: File) {
             <ZoomButton src={src} name={fileName} size={size} />
           </>
         ) : (
-          <Icon />
+          <Icon size={20} />
         )}
       </span>
       <figcaption title={fileName}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useId } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { useDateTime, type DateTime } from '../../forms/use-date-time.ts'
 import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
@@ -8,7 +9,6 @@ import { useAsked } from '../../forms/use-asked.ts'
 import type { Ticket } from '@foyer/contract/tickets/ticket.ts'
 import { EarlierList } from '../../forms/EarlierList.tsx'
 import { plainFromHtml } from '@foyer/core/text/plain-from-html.ts'
-import { ChevronIcon } from '@foyer/ui/icons/ChevronIcon.tsx'
 import { TicketChips } from '../TicketChips.tsx'
 import './TicketList.css'
 
@@ -35,7 +35,7 @@ function TicketCard({ ticket, dateTime, onOpen }: TicketCardProps) {
         <TicketChips ticket={ticket} />
         <span className="ticket-card-replies">
           {t('ticket.replies', { count: handleList.length })}
-          <ChevronIcon size={18} />
+          <ChevronRight size={18} />
         </span>
       </footer>
     </article>

@@ -1,9 +1,9 @@
 import type { ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
 import { offersTransfer } from '@foyer/core/session/selectors.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
-import { PersonIcon } from '@foyer/ui/icons/PersonIcon.tsx'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { useMemo } from 'react'
+import { UserRound } from 'lucide-react'
 import { useDispatch, useSession } from '../../../session/ChatContext.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
 import { useFactoryText } from '../../../text/use-factory-text.ts'
@@ -43,7 +43,7 @@ export function Guide() {
           disabled={isLocked}
           onClick={() => dispatch({ type: 'transferPressed' })}
         >
-          <PersonIcon size={16} />
+          <UserRound size={16} />
           {t('guide.transfer')}
         </Button>
       )}

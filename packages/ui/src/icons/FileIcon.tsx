@@ -1,9 +1,0 @@
-import { Icon } from './Icon.tsx'
-
-export function FileIcon({ size }: { size?: number }) {
-  return (
-    <Icon {...(size && { size })}>
-      <path d="M13.5 3.5H7a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V9zM13.5 3.5V9H19" />
-    </Icon>
-  )
-}
