@@ -5,7 +5,7 @@ import {
   turnConfigOf,
   turnVariables,
   type TurnConfig,
-} from './features/calls/turn-variables.ts'
+} from './features/calls/ice-servers.ts'
 import {
   checkMailVariables,
   mailConfigOf,
@@ -13,11 +13,7 @@ import {
   type MailConfig,
 } from './features/mail/mail-variables.ts'
 import { modelConfigOf, modelVariables, type ModelConfig } from './features/robot/model/model-variables.ts'
-import {
-  vectorConfigOf,
-  vectorVariables,
-  type VectorConfig,
-} from './features/robot/vectors/vector-variables.ts'
+import { vectorConfigOf, vectorVariables, type VectorConfig } from './features/robot/vectors/vector-client.ts'
 import type { EgressRules } from './platform/egress/guarded-connector.ts'
 import type { StreamCaps } from './platform/http/stream-holders.ts'
 import type { S3Settings } from './platform/storage/s3-storage.ts'

@@ -1,7 +1,7 @@
 import { defaultChannelConfig, type ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import type { Db } from '@foyer/server/platform/db/pool.ts'
-import { hashPassword } from '@foyer/server/features/desk/account/signIn.ts'
+import { hashPassword } from '../../../apps/server/src/features/desk/account/account.ts'
 import { saveDocument } from '@foyer/server/features/robot/knowledge/save-document.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { seatAgent, seedGroup } from './seed-routing.ts'

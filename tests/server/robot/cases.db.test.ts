@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
-import { BrokenCases } from '@foyer/server/features/robot/cases/broken-cases.ts'
-import { checkCases } from '@foyer/server/features/robot/cases/check-cases.ts'
+import { BrokenCases, checkCases } from '../../../apps/server/src/features/robot/cases/check-cases.ts'
 import { casesOf, saveCase } from '@foyer/server/features/robot/cases/kept-cases.ts'
-import { publishDialogue } from '@foyer/server/features/robot/dialogue/publish-dialogue.ts'
-import { saveDialogue } from '@foyer/server/features/robot/dialogue/save-dialogue.ts'
+import {
+  publishDialogue,
+  saveDialogue,
+} from '../../../apps/server/src/features/robot/dialogue/publish-dialogue.ts'
 import { saveDocument } from '@foyer/server/features/robot/knowledge/save-document.ts'
 import { setPublished } from '@foyer/server/features/robot/knowledge/set-published.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

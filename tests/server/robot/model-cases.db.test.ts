@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BrokenCases } from '@foyer/server/features/robot/cases/broken-cases.ts'
+import { BrokenCases } from '../../../apps/server/src/features/robot/cases/check-cases.ts'
 import { casesOf, saveCase } from '@foyer/server/features/robot/cases/kept-cases.ts'
 import { saveChannelModel } from '@foyer/server/features/robot/model/save-channel-model.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

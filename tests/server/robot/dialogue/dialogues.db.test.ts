@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
 import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
 import { publishedDialogue } from '@foyer/server/features/robot/dialogue/dialogues.ts'
-import { publishDialogue } from '@foyer/server/features/robot/dialogue/publish-dialogue.ts'
-import { saveDialogue } from '@foyer/server/features/robot/dialogue/save-dialogue.ts'
+import {
+  publishDialogue,
+  saveDialogue,
+} from '../../../../apps/server/src/features/robot/dialogue/publish-dialogue.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
 

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts'
 import type { OpeningOf } from '../../platform/http/chat-page.ts'
 import { acceptedLanguages } from '../../platform/http/accepted-languages.ts'
 import { queryOf } from '../../platform/http/query-of.ts'
-import { settingsOf } from './channelInfo.ts'
-import { findUnlessAway } from './find-unless-away.ts'
+import { settingsOf } from './channel-info.ts'
+import { findUnlessAway } from './find-channel.ts'
 
 /** For the chat itself, whose visitor waits: its page need not ask for the settings before it can be drawn. */
 export function openingOf(deps: Pick<Deps, 'channels' | 'limits'>): OpeningOf {

@@ -1,7 +1,7 @@
 import { pageAncestors } from '../../rules/embedding/page-ancestors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { findUnlessAway } from './find-unless-away.ts'
+import { findUnlessAway } from './find-channel.ts'
 
 /**
  * The `frame-ancestors` policy of a chat page, from the channel in its URL. If the lookup fails, only our own

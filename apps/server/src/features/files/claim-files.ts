@@ -1,5 +1,8 @@
 import type { Trx } from '../../log/lock-thread.ts'
 import { Failed } from '../../platform/http/failed.ts'
+import type { Deps } from '../../deps.ts'
+import { clearSpool } from '../../platform/http/spool.ts'
+import { storageKey } from '../../platform/storage/storage.ts'
 
 type Claim = { tenantId: number; uploader: string; fileIds: readonly string[] }
 
@@ -23,4 +26,43 @@ export async function claimFiles(
     .returning('id')
     .execute()
   if (claimed.length < fileIds.length) throw new Failed('object.unknown')
+}
+
+const unsentMs = 86_400_000
+const atOnce = 100
+
+/** Names this job in logs and metrics. */
+const job = 'clean-up'
+
+/** Removes what nobody sent: files without a message after a day, and what a dead process left. */
+export async function cleanUpFiles(deps: Deps): Promise<void> {
+  await forgetUnsent(deps)
+  await clearSpool(deps.config.storage.spoolDir, Date.now(), deps.failures)
+}
+
+/** Several nodes may do this at once: each takes rows that no other holds. A file being sent is held too. */
+export async function forgetUnsent({ db, storage, clock, quarantine }: Deps): Promise<number> {
+  const leftOut = quarantine.held(job).map(({ id }) => String(id))
+  return db.transaction().execute(async (trx) => {
+    const unsent = await trx
+      .selectFrom('files')
+      .select(['tenant_id', 'id'])
+      .where('client_id', 'is', null)
+      .where('created_at', '<', clock.now() - unsentMs)
+      .$if(leftOut.length > 0, (query) => query.where('id', 'not in', leftOut))
+      .orderBy('created_at')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { tenant_id, id } of unsent) {
+      const isRemoved = await quarantine.attempt(job, { tenantId: tenant_id, id }, async () => {
+        await storage.remove(storageKey(tenant_id, id))
+        return true
+      })
+      if (!isRemoved) continue
+      await trx.deleteFrom('files').where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+    }
+    return unsent.length
+  })
 }

@@ -1,7 +1,7 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
 import type { EntryBody } from '@foyer/core/log/entry.ts'
 import { Failed } from '../../platform/http/failed.ts'
-import { fileRefOf, fileUrl } from './file-url.ts'
+import { fileRefOf, fileUrl } from './file-seal.ts'
 import type { Files } from './files.ts'
 import type { Uploader } from './uploader.ts'
 

@@ -8,8 +8,7 @@ import { storageKey } from '../../platform/storage/storage.ts'
 import { isGoodTicketLink } from '../../identity/ticket-link.ts'
 import { isShownInPlace } from '../../rules/files/served-type.ts'
 import { isTicketUploader } from './uploader.ts'
-import { fileRefOf } from './file-url.ts'
-import { holderOf } from './file-seal.ts'
+import { fileRefOf, holderOf } from './file-seal.ts'
 
 /** Opened by itself, a file is a picture or a film and nothing more: no script, no form, no origin of ours. */
 const policy =

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ExternalForm } from './fromRequest-form.ts'
-import { outgoingOf } from './fromRequest-outgoing.ts'
+import { type ExternalForm, outgoingOf } from './ticket-form.ts'
 
 const form: ExternalForm = {
   kind: 'externalForm',

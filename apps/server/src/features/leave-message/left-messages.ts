@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { randomKey } from '../../platform/random.ts'
 import { ticketUploader } from '../files/uploader.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { nextRequestNumber } from '../tickets/store-ticket.ts'
+import { nextRequestNumber } from '../tickets/add-ticket.ts'
 import { claimMessageFiles, messageFilesOf } from './left-message-files.ts'
 
 type NewMessage = {

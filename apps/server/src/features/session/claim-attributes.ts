@@ -1,8 +1,15 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ProvenFact } from '../../rules/identity/proof.ts'
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import { mergeAttributes, type VisitorAttribute } from '../../rules/visitor/attributes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Trx } from '../../log/lock-thread.ts'
+
+/** The visitor's own value, unless their site has proved the fact. For an update of `visitors`. */
+export function claimedValue(fact: ProvenFact, value: string): RawBuilder<string> {
+  return sql<string>`case when ${fact} = any(verified_facts) then ${sql.ref(fact)} else ${value} end`
+}
 
 type Said = { attributes: readonly VisitorAttribute[]; customerToken?: string | undefined }
 type Who = Pick<VisitorClaims, 'tenantId' | 'userId'>

@@ -1,14 +1,14 @@
-import { identify } from '@foyer/contract/session/endpoints.ts'
-import { issuedClaims } from '../../rules/identity/claims.ts'
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
-import { proofOf, type Proof } from '../../rules/identity/proof.ts'
+import { identify } from '@foyer/contract/session/endpoints.ts'
 import { identityTiming } from '@foyer/core/timing.ts'
+import { issuedClaims } from '../../rules/identity/claims.ts'
+import { proofOf, type Proof } from '../../rules/identity/proof.ts'
 import { tryParse } from '../../platform/try-parse.ts'
 import type { ProvingKey } from '../../identity/key-material.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
-import { visitorChannel } from '../channel/visitor-channel.ts'
+import { visitorChannel } from '../channel/channel-info.ts'
 import { becomeProven } from './become-proven.ts'
 import { visitorThread } from './visitor-thread.ts'
 
@@ -57,7 +57,7 @@ async function claimsBy(
   }
 }
 
-export const route = serve(identify, async ({ jwt }, deps, visitor) => {
+export const identifyRoute = serve(identify, async ({ jwt }, deps, visitor) => {
   deps.limits.take(limitRules.identify, visitor.userId)
   await visitorThread(deps, visitor)
   const channel = await visitorChannel(deps, visitor)

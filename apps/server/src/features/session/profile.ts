@@ -3,7 +3,7 @@ import { pagesAfter } from '../../rules/visitor/pages.ts'
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { claimedValue } from './claimed-value.ts'
+import { claimedValue } from './claim-attributes.ts'
 
 type Claimed = {
   userName?: string | undefined

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { tagOf } from '../../log/thread-ref.ts'
 import type { Watch } from '../../log/watch.ts'
 import { readTiming } from '../../node-timing.ts'
-import { recordPresenceSql } from './silence-sql.ts'
+import { recordPresenceSql } from './claim-silent.ts'
 
 /** Threads in one statement. */
 const maxThreads = 500

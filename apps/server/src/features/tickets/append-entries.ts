@@ -5,9 +5,22 @@ import {
   type TicketStatus,
 } from '@foyer/contract/codes.ts'
 import { ticketEntryKinds, type TicketEntryKind } from '@foyer/contract/tickets/entry-kinds.ts'
-import { prolongTicketLinks } from '../../identity/ticket-link.ts'
+import { type TicketRef, prolongTicketLinks } from '../../identity/ticket-link.ts'
 import type { Trx } from '../../log/lock-thread.ts'
-import type { LockedTicket } from './lock-ticket.ts'
+import { Failed } from '../../platform/http/failed.ts'
+
+export type LockedTicket = Awaited<ReturnType<typeof lockTicket>>
+
+/** The row whose lock orders what is said and done in a ticket. Who needs the thread's as well takes that first. */
+export function lockTicket(trx: Trx, { tenantId, ticketId }: TicketRef) {
+  return trx
+    .selectFrom('tickets')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ticketId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+}
 
 type NewEntry = {
   clientId: string

@@ -1,3 +1,5 @@
+import type { Customer } from '../../rules/tickets/decide-ticket.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import type { Deps } from '../../deps.ts'
 import type { TicketCaller } from '../../platform/http/caller.ts'
 import { Failed } from '../../platform/http/failed.ts'
@@ -5,6 +7,20 @@ import type { LimitRule } from '../../platform/limits.ts'
 import type { Holder } from '../files/file-seal.ts'
 import { ticketUploader } from '../files/uploader.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
+import { ticketRows, type TicketRow } from './ticket-rows.ts'
+
+/** The visitor's contact details for a ticket. */
+export async function customerOf(
+  db: Db,
+  { tenantId, userId }: { tenantId: number; userId: string },
+): Promise<Customer & { locale: string }> {
+  return db
+    .selectFrom('visitors')
+    .select(['name', 'phone', 'email', 'locale'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
 
 /** A ticket's customer, by whichever of the two proofs: what they may reach, and under which names they are counted. */
 export type Client = {
@@ -64,4 +80,19 @@ async function ofLink(deps: Deps, { link }: Extract<TicketCaller, { kind: 'link'
     uploader: ticketUploader(`link:${ticketId}`),
     holder: `link.${link.id}`,
   } satisfies Client
+}
+
+/** The tickets that a customer reaches. Everything that they may read or answer is found here. */
+export function clientTickets(db: Db, { tenantId, reach }: Pick<Client, 'tenantId' | 'reach'>) {
+  const rows = ticketRows(db).where('t.tenant_id', '=', tenantId)
+  return 'ticketId' in reach
+    ? rows.where('t.id', '=', reach.ticketId)
+    : rows.where('t.user_id', '=', reach.userId)
+}
+
+/** One of them; somebody else's is answered like one that does not exist. */
+export async function clientTicket(db: Db, client: Client, woId: string): Promise<TicketRow> {
+  return clientTickets(db, client)
+    .where('t.id', '=', woId)
+    .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
 }

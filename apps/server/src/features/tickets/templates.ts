@@ -1,14 +1,21 @@
 import { ticketDefaults } from '@foyer/contract/tickets/defaults.ts'
 import type { Template } from '@foyer/contract/tickets/template.ts'
 import { encodeField } from '@foyer/contract/forms/encode-field.ts'
+import {
+  getTemplateFiledInfoByTemplateId,
+  getTemplateFiledInfoByTypeId,
+} from '@foyer/contract/tickets/endpoints.ts'
 import type { TicketTemplate } from '../../rules/tickets/decide-ticket.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Failed } from '../../platform/http/failed.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { limitRules } from '../../platform/limit-rules.ts'
+import { visitorThread } from '../session/visitor-thread.ts'
 
 type Named = { templateId?: string; typeId?: string }
 
 /** A form of the tenant that visitors may open tickets with; any other is unknown to them. */
-export async function findTemplate(
+async function findTemplate(
   db: Db,
   tenantId: number,
   { templateId, typeId }: Named,
@@ -34,10 +41,28 @@ export async function namedTemplate(
   return findTemplate(db, tenantId, { typeId: woTypeId, ...(woType !== '' && { templateId: woType }) })
 }
 
-export function toWireTemplate({ typeId, title, fields }: TicketTemplate): Template {
+function toWireTemplate({ typeId, title, fields }: TicketTemplate): Template {
   const items = fields.map((field) => {
     const { chooseValue: _, ...item } = encodeField(field)
     return item
   })
   return { woType: { typeId, typeName: title }, items }
 }
+
+export const getTemplateFiledInfoByTemplateIdRoute = serve(
+  getTemplateFiledInfoByTemplateId,
+  async ({ templateId }, deps, visitor) => {
+    deps.limits.take(limitRules.read, visitor.userId)
+    await visitorThread(deps, visitor)
+    return toWireTemplate(await findTemplate(deps.db, visitor.tenantId, { templateId }))
+  },
+)
+
+export const getTemplateFiledInfoByTypeIdRoute = serve(
+  getTemplateFiledInfoByTypeId,
+  async ({ typeId }, deps, visitor) => {
+    deps.limits.take(limitRules.read, visitor.userId)
+    await visitorThread(deps, visitor)
+    return toWireTemplate(await findTemplate(deps.db, visitor.tenantId, { typeId }))
+  },
+)

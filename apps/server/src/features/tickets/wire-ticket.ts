@@ -5,7 +5,7 @@ import { takesClientReply } from '../../rules/tickets/statuses.ts'
 import { isShownToClient } from '../../rules/tickets/visibility.ts'
 import type { LoadedTicket } from './load-tickets.ts'
 import { standOf } from './ticket-rows.ts'
-import type { wireFiles } from './wire-files.ts'
+import type { wireFiles } from './ticket-files.ts'
 
 type Reader = { files: ReturnType<typeof wireFiles>; mayReply: boolean }
 

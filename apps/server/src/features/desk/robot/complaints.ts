@@ -1,10 +1,14 @@
+import { listComplaints, dismissComplaint } from '@foyer/contract/desk/robot.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { assertMay } from '../account/assert-may.ts'
+import { Failed } from '../../../platform/http/failed.ts'
 
 /** More than anybody handles at a sitting; the rest comes when these are gone. */
 const maxRows = 200
 
 /** Thumbs down that nobody has handled, the newest first. */
-export async function openComplaints(db: Db, tenantId: number) {
+async function openComplaints(db: Db, tenantId: number) {
   return db
     .selectFrom('knowledge_feedback as f')
     .innerJoin('knowledge_documents as d', (join) =>
@@ -33,3 +37,14 @@ export async function handleComplaint(db: Db, tenantId: number, id: number): Pro
     .executeTakeFirst()
   return handled !== undefined
 }
+
+export const listComplaintsRoute = serve(listComplaints, async (_input, { db }, caller) => {
+  assertMay(caller, 'teachRobot')
+  return { complaints: await openComplaints(db, caller.tenantId) }
+})
+
+export const dismissComplaintRoute = serve(dismissComplaint, async ({ complaintId }, { db }, caller) => {
+  assertMay(caller, 'teachRobot')
+  if (!(await handleComplaint(db, caller.tenantId, complaintId))) throw new Failed('object.unknown')
+  return {}
+})

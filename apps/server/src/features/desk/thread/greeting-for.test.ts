@@ -1,7 +1,7 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { locales } from '@foyer/i18n/locales.ts'
 import { expect, it } from 'vitest'
-import { greetingFor } from './greeting-for.ts'
+import { greetingFor } from './write-to-thread.ts'
 
 const greeted = { ...defaultChannelConfig, adminWelcomeMode: 1 } as const
 

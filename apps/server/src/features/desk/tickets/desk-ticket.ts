@@ -2,11 +2,33 @@ import type { z } from 'zod'
 import type { DeskTicket, TicketSummary } from '@foyer/contract/desk/tickets.ts'
 import { handleTypes } from '@foyer/contract/codes.ts'
 import type { Deps } from '../../../deps.ts'
+import { requireMay } from '../../../identity/require-may.ts'
 import type { TicketRef } from '../../../identity/ticket-link.ts'
+import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { Failed } from '../../../platform/http/failed.ts'
+import { limitRules } from '../../../platform/limit-rules.ts'
 import { loadTickets } from '../../tickets/load-tickets.ts'
 import { standOf, ticketRows, type TicketRow } from '../../tickets/ticket-rows.ts'
-import { wireFiles } from '../../tickets/wire-files.ts'
+import { wireFiles } from '../../tickets/ticket-files.ts'
+
+/** Checks the permission for tickets and the rate limit. */
+export function useTickets({ limits }: Deps, caller: AgentCaller): void {
+  requireMay(caller, 'useTickets')
+  limits.take(limitRules.deskTickets, `${caller.tenantId}:${caller.agentId}`)
+}
+
+type Named = TicketRef & { threadId: number }
+
+/** A ticket of the agent's tenant by its id, and the thread that it belongs to. */
+export async function ticketRef({ db }: Deps, { tenantId }: AgentCaller, ticketId: string): Promise<Named> {
+  const row = await db
+    .selectFrom('tickets')
+    .select('thread_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', ticketId)
+    .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+  return { tenantId, ticketId, threadId: row.thread_id }
+}
 
 export function toTicketSummary(row: TicketRow): z.output<typeof TicketSummary> {
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { MailFacts } from '../mail-facts.ts'
-import { letterHtml } from './letter-html.ts'
+import { letterHtml } from '../letter-html.ts'
 import { letterText } from '../send-mail.ts'
-import { writeLetter } from './write-letter.ts'
+import { writeLetter } from '../letter.ts'
 
 const payloads = [
   '<script>alert(1)</script>',

@@ -7,13 +7,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { randomKey } from '../../../platform/random.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
-import { passagesFor } from '../knowledge/passages.ts'
+import { passagesFor } from '../knowledge/search.ts'
 import { hearModel } from '../model/hear-model.ts'
 import type { ModelClient } from '../model/model-client.ts'
-import { BrokenCases } from './broken-cases.ts'
-import { unchecked, type CheckedCase } from './check-cases.ts'
+import { BrokenCases, unchecked, type CheckedCase, dialogueSaid, knowledgeSaid } from './check-cases.ts'
 import { casesOf, markCases } from './kept-cases.ts'
-import { dialogueSaid, knowledgeSaid } from './said-to.ts'
 
 /** So many questions at once: a model that is paid by the minute has others to answer too. */
 const atOnce = 8

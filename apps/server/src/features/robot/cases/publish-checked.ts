@@ -3,8 +3,7 @@ import { decidePublication } from '../../../rules/robot/decide-publication.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
-import { BrokenCases } from './broken-cases.ts'
-import { checkCases, type CheckedCase } from './check-cases.ts'
+import { BrokenCases, checkCases, type CheckedCase } from './check-cases.ts'
 import { markCases } from './kept-cases.ts'
 
 export type Published<T> = { value: T; broken: CheckedCase[]; failing: CheckedCase[] }

@@ -1,19 +1,71 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DialogueAnswer } from '../../../rules/robot/dialogue/answer.ts'
-import { stepDialogue } from '../../../rules/robot/dialogue/step.ts'
+import { sql, type Transaction } from 'kysely'
+import { dialogueLimits } from '@foyer/contract/robot/dialogue/limits.ts'
+import type { Facts } from '@foyer/contract/robot/dialogue/placeholders.ts'
 import { dialogueTiming } from '@foyer/core/timing.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { followUp, type DialogueAnswer } from '../../../rules/robot/dialogue/answer.ts'
+import { failedSaid } from '../../../rules/robot/dialogue/run.ts'
+import { freshState, type DialogueState } from '../../../rules/robot/dialogue/state.ts'
+import { stepDialogue } from '../../../rules/robot/dialogue/step.ts'
+import type { OutgoingRequest, Said } from '../../../rules/robot/dialogue/turn.ts'
+import type { Incoming } from '../../../platform/egress/egress.ts'
 import type { VisitorClaims } from '../../../rules/identity/claims.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failed } from '../../../platform/http/failed.ts'
-import { dialogueVersion, publishedDialogue } from './dialogues.ts'
-import { keepDialogue, keptDialogue, type Kept } from './kept-dialogue.ts'
-import { openingOf, type Asked, type Opening } from './opening.ts'
-import type { OutgoingRequest } from '../../../rules/robot/dialogue/turn.ts'
-import type { Incoming } from '../../../platform/egress/egress.ts'
 import { requestHeaders } from '../../../platform/egress/request-headers.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
-import { settleTurn } from './settle-turn.ts'
+import { type RobotRef, type Version, dialogueVersion, publishedDialogue } from './dialogues.ts'
+import { type Opening, openingOf, type Asked } from './opening.ts'
+import { keepDialogue, keptDialogue, type Kept } from './kept-dialogue.ts'
 import { visitorFacts } from './visitor-facts.ts'
+
+/** One writer at a time for the versions of a dialogue, also for the first one, which has no row to lock. */
+export async function lockDialogue(
+  trx: Transaction<Database>,
+  { tenantId, robotNo }: RobotRef,
+  id: string,
+): Promise<void> {
+  const name = JSON.stringify(['dialogue', tenantId, robotNo, id])
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+}
+
+type Settled = { source: Version; state: DialogueState; answer: DialogueAnswer }
+
+type Ports = {
+  facts: Facts
+  published: (id: string) => Promise<Version | undefined>
+  /** Makes the turn ours before anything leaves the house; false when it is somebody else's already. */
+  claim: (source: Version, state: DialogueState) => Promise<boolean>
+  send: (request: OutgoingRequest) => Promise<Incoming>
+}
+
+/** Leads a turn to its end: through requests and into other dialogues. Undefined: somebody else leads it. */
+async function settleTurn(opening: Opening, ports: Ports): Promise<Settled | undefined> {
+  const { facts } = ports
+  const says: Said[] = []
+  let { source, step } = opening
+  for (let hops = 0; ;) {
+    const { state, outcome, needs } = step
+    says.push(...step.says)
+    if (needs) {
+      if (!(await ports.claim(source, state))) return undefined
+      const answer = await ports.send(needs.request)
+      const input = { type: 'requestAnswered', ...(answer && { answer }) } as const
+      step = stepDialogue(source.data, state, input, facts)
+    } else if (outcome.do === 'dialogue') {
+      const other = hops < dialogueLimits.hops ? await ports.published(outcome.id) : undefined
+      if (!other) {
+        says.push(failedSaid(source.data, { variables: state.variables, facts }))
+        return { source, state, answer: { says, next: { to: 'nothing' } } }
+      }
+      hops++
+      source = other
+      const fresh = freshState(other.data, state.variables)
+      step = stepDialogue(other.data, fresh, { type: 'started', turn: state.turn }, facts)
+    } else return { source, state, answer: { says, next: followUp(outcome) } }
+  }
+}
 
 /**
  * A dialogue's request goes through the door of forms, by its rules and from its budget. Whatever stands in the
@@ -46,7 +98,7 @@ function hasBudget(limits: Deps['limits'], userId: string): boolean {
 
 const { leaseMs, pauseMs } = dialogueTiming
 
-export type DialogueQuestion = {
+type DialogueQuestion = {
   /** The session in which it was asked: a dialogue ends with its session. */
   sessionKey: string
   robotNo: string

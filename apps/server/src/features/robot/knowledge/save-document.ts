@@ -6,8 +6,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { publishChecked, type Published } from '../cases/publish-checked.ts'
-import { cleanAnswer, plainAnswer } from './clean-answer.ts'
-import { cutChinese } from './cut.ts'
+import { cleanAnswer, plainAnswer, cutChinese } from './clean-answer.ts'
 
 type Trx = Transaction<Database>
 export type Saving = { tenantId: number; now: number; despiteCases?: boolean | undefined }

@@ -1,14 +1,47 @@
+import { sql } from 'kysely'
+import type { Passage } from '../../../rules/robot/model/passage.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Vectors } from '../vectors/vectors.ts'
 import { rank, type Ranked, meantWord } from '../../../rules/robot/rank/rank.ts'
 import type { Statistics } from '../../../rules/robot/rank/rarity.ts'
 import { askedTerms, withGuesses, type Terms } from '../../../rules/robot/terms.ts'
-import type { Db } from '../../../platform/db/pool.ts'
-import type { Vectors } from '../vectors/vectors.ts'
-import { candidates } from './candidates.ts'
-import { cutChinese } from './cut.ts'
 import type { RankedDocument } from '../../../rules/robot/rank/document.ts'
 import { grams } from '../../../rules/robot/text/grams.ts'
-import type { RobotScope } from './robot-scope.ts'
-import { sql } from 'kysely'
+import { plainAnswer, cutChinese } from './clean-answer.ts'
+import { answeringDocument } from './documents.ts'
+import { robotScope, type RobotScope } from './robot-scope.ts'
+import { candidates } from './candidates.ts'
+
+/** More would cost more than they add: beyond these a document rarely holds the answer. */
+const most = 5
+
+/** Passages of the knowledge base nearest to a question, best first. */
+export async function passagesFor(
+  db: Db,
+  { tenantId, robotNo }: { tenantId: number; robotNo: string },
+  language: string,
+  question: string,
+  now: number,
+  vectors?: Pick<Vectors, 'ask'>,
+): Promise<Passage[]> {
+  const scope = await robotScope(db, tenantId, robotNo, language)
+  if (!scope) return []
+  const { ranked } = await search(db, scope, question, now, vectors)
+  const nearest = ranked.slice(0, most)
+  const documents = await Promise.all(
+    nearest.map(({ document }) => answeringDocument(db, tenantId, robotNo, document.docId, now)),
+  )
+  return documents.flatMap((found) =>
+    found
+      ? {
+          docId: found.docId,
+          question: found.question,
+          text: plainAnswer(found.answer),
+          references: found.attachments,
+        }
+      : [],
+  )
+}
 
 /** The documents as they are ranked, from their rows: nothing is cut into words again. */
 async function loadRanked(db: Db, tenantId: number, docIds: readonly string[]): Promise<RankedDocument[]> {
@@ -77,7 +110,7 @@ async function meantWords(db: Db, scope: RobotScope, unknown: readonly string[])
   })
 }
 
-export type Found = { asked: Terms; ranked: Ranked[]; statistics: Statistics }
+type Found = { asked: Terms; ranked: Ranked[]; statistics: Statistics }
 
 /** Nobody asks for longer than this, and what is longer must not cost more. */
 const longestQuestion = 500

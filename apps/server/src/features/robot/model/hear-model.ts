@@ -4,8 +4,7 @@ import { readAnswer, type Reading, type Refusal } from '../../../rules/robot/mod
 import type { ModelSettings } from '../../../rules/robot/model/settings.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { pushDueInMs } from '../../../rules/robot/model/push-due.ts'
-import type { ModelClient } from './model-client.ts'
-import { readPieces, type ReadingEnd } from './read-pieces.ts'
+import { type ModelClient, readPieces, type ReadingEnd } from './model-client.ts'
 
 /** Calls `look` for a text that grows: at once for its beginning, then now and then, and for its last piece too. */
 function createGrowthPace(clock: Clock, look: () => void) {

@@ -1,3 +1,5 @@
+import { modelTiming } from '@foyer/core/timing.ts'
+import type { Watch, Listener } from '../../../log/watch.ts'
 import { estimatedTokens, spendingOf } from '../../../rules/robot/model/cost.ts'
 import { promptOf } from '../../../rules/robot/model/prompt.ts'
 import type { ModelSettings } from '../../../rules/robot/model/settings.ts'
@@ -6,12 +8,39 @@ import { randomKey } from '../../../platform/random.ts'
 import type { VisitorClaims } from '../../../rules/identity/claims.ts'
 import type { ThreadHead } from '../../../rules/log/head.ts'
 import { toOwner } from '../../../log/owner-columns.ts'
-import type { Listener } from '../../../log/watch.ts'
-import { visitorWatch } from '../../events/visitor-watch.ts'
+import { visitorWatch } from '../../events.ts'
 import { visitorThread } from '../../session/visitor-thread.ts'
-import { watchLeaving } from './watch-leaving.ts'
 import { letAnswer, type Work } from './let-answer.ts'
 import type { ModelOutcome, ModelQuestion } from './model-question.ts'
+
+/**
+ * Tells when a visitor has left: the connection that asked is closed, and for a while no tab of theirs has had a
+ * stream here or polled. A reload is back in time. A tab that reads along on another node is not seen from here; it
+ * gets the answer of the knowledge, like everybody whose model stops.
+ */
+export function watchLeaving(watch: Watch, gone: AbortSignal | undefined) {
+  const left = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  function begin(): void {
+    let polledAt = watch.polledAt
+    timer = setInterval(() => {
+      const isRead = watch.listeners.some(({ isVisitor }) => isVisitor) || watch.polledAt > polledAt
+      polledAt = watch.polledAt
+      if (!isRead) left.abort()
+    }, modelTiming.leftMs)
+  }
+
+  gone?.addEventListener('abort', begin, { once: true })
+  if (gone?.aborted) begin()
+  return {
+    signal: left.signal,
+    stop(): void {
+      gone?.removeEventListener('abort', begin)
+      clearInterval(timer)
+    },
+  }
+}
 
 type Owned = {
   /** First `seq` of the session that the robot may write into: the log rejects any other. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { modelTiming } from '@foyer/core/timing.ts'
 import type { Listener, Watch } from '../../../log/watch.ts'
-import { watchLeaving } from './watch-leaving.ts'
+import { watchLeaving } from './model-answer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -9,8 +9,7 @@ import type { Resolve } from '../../../platform/egress/guarded-connector.ts'
 import type { Quarantine } from '../../../platform/jobs/quarantine.ts'
 import type { Failures } from '../../../platform/observe/failures.ts'
 import { batchSize, fillVectors, unreadRows } from './fill-vectors.ts'
-import { createVectorClient } from './vector-client.ts'
-import type { VectorEndpoint } from './vector-variables.ts'
+import { createVectorClient, type VectorEndpoint } from './vector-client.ts'
 
 /** However many questions the candidates have: an exact comparison of more would be felt. */
 const mostRows = 400

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { hash, verify } from '@node-rs/argon2'
+import {
+  signIn,
+  signOut,
+  signOutEverywhere,
+  whoAmI,
+  mySessions,
+  revokeSession,
+  setPresence,
+  beat,
+} from '@foyer/contract/desk/account.ts'
+import type { Deps } from '../../../deps.ts'
+import { addressBlock } from '../../../identity/address-block.ts'
+import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { limitRules } from '../../../platform/limit-rules.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { deviceOf } from '../../../rules/identity/device.ts'
+
+type Owner = { tenant_id: number; id: number } | undefined
+
+/** Writes down what a wrong password has locked, and mails the owner of an account that is locked for strangers. */
+async function afterWrongTry(
+  deps: Deps,
+  attempt: SignInTry,
+  locks: readonly SignInLock[],
+  owner: Owner,
+): Promise<void> {
+  const { log, metrics, clock, signInTries } = deps
+  const tenantId = owner?.tenant_id
+  const agentId = owner?.id
+  for (const { by, until } of locks) {
+    metrics.signInLocks.inc({ by })
+    const block = addressBlock(attempt.address)
+    log.warn({ part: 'signIn', by, tenantId, agentId, addressBlock: block, until }, 'sign-in locked')
+  }
+  if (locks.some(({ by }) => by === 'account')) {
+    await signInTries.locked(attempt, async (trx) => {
+      if (!owner) return
+      const job = { kind: 'accountLocked', tenantId: owner.tenant_id, agentId: owner.id } as const
+      await queueMail(trx, { ...job, lockedAt: clock.now() })
+    })
+  }
+  await signInTries.forgetOld()
+}
+
+/** argon2id with the parameters OWASP names first for it: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost)
+}
+
+function isPassword(stored: string, password: string): Promise<boolean> {
+  return verify(stored, password)
+}
+
+/** Compared against when there is no such account, so that the answer takes as long. */
+const nobodysHash = hashPassword('nobody')
+
+export const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
+  const account = email.toLowerCase()
+  const device = await deps.agentDevices.find(caller.deviceCookie, account)
+  const attempt = { account, address: caller.address, device }
+  await pace(deps, attempt)
+  const locks = await deps.signInTries.begin(attempt)
+
+  const agent = await deps.db
+    .selectFrom('agents')
+    .selectAll()
+    .where(sql`lower(email)`, '=', account)
+    .where('is_disabled', '=', false)
+    .executeTakeFirst()
+  const isRight = await isPassword(agent?.password_hash ?? (await nobodysHash), password)
+  if (!agent || !isRight) {
+    await afterWrongTry(deps, attempt, locks, agent)
+    throw new Failed('signIn.wrong')
+  }
+
+  await deps.signInTries.succeeded(attempt)
+
+  // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
+  if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie)
+  const { id, tenant_id: tenantId, nick, face, role } = agent
+  const known = await deps.agentDevices.remember(
+    { tenantId, agentId: id },
+    caller.deviceCookie,
+    caller.language,
+  )
+  caller.setCookie(
+    await deps.agentSessions.open(tenantId, id, { ...caller, deviceId: known.deviceId }),
+    known.cookie,
+  )
+  return { agent: { adminId: String(id), adminNick: nick, adminFace: face, email: agent.email, role } }
+})
+
+/** Without Redis this fails: signing in must not be tried without a count. A known device has a pace of its own. */
+async function pace({ limits }: Deps, { account, address, device }: SignInTry): Promise<void> {
+  if (device) {
+    return limits.takeStrictly(limitRules.signInDevice, `${device.tenantId}:${device.deviceId}:${account}`)
+  }
+  await limits.takeStrictly(limitRules.signInAccount, account)
+  await limits.takeStrictly(limitRules.signInAddress, addressBlock(address))
+}
+
+export const signOutRoute = serve(signOut, async (_input, { agentSessions, seats }, caller) => {
+  await agentSessions.close(caller.tenantId, caller.sessionHash)
+  // An agent with another sign-in stays present through the heartbeats of that desk.
+  if (!(await agentSessions.hasAny(caller))) await seats.leave(caller)
+  caller.clearCookie()
+  return {}
+})
+
+export const signOutEverywhereRoute = serve(
+  signOutEverywhere,
+  async ({ keepThis }, { ownSessions }, caller) => {
+    if (keepThis) {
+      await ownSessions.revokeOthers(caller)
+      return {}
+    }
+    await ownSessions.revokeAll(caller)
+    caller.clearCookie()
+    return {}
+  },
+)
+
+export const whoAmIRoute = serve(whoAmI, async (_input, { ownSessions }, caller) => {
+  await ownSessions.seen(caller)
+  return { agent: caller.agent }
+})
+
+export const mySessionsRoute = serve(mySessions, async (_input, { ownSessions }, caller) => {
+  const rows = await ownSessions.list(caller)
+  const sessions = rows.map((row) => ({
+    sessionId: String(row.id),
+    ...deviceOf(row.user_agent),
+    address: row.address,
+    startTime: row.created_at.getTime(),
+    seenTime: row.seen_at.getTime(),
+    isCurrent: row.token_hash.equals(caller.sessionHash),
+  }))
+  return { sessions }
+})
+
+export const revokeSessionRoute = serve(revokeSession, async ({ sessionId }, { ownSessions }, caller) => {
+  if (!(await ownSessions.revoke(caller, Number(sessionId)))) throw new Failed('object.unknown')
+  return {}
+})
+
+export const setPresenceRoute = serve(setPresence, async ({ state }, deps, { tenantId, agentId }) => {
+  await deps.seats.choose({ tenantId, agentId }, state)
+  void deps.assign(tenantId)
+  return { state }
+})
+
+export const beatRoute = serve(beat, async (_input, deps, { tenantId, agentId }) => {
+  const { state, isNew } = await deps.seats.beat({ tenantId, agentId })
+  if (isNew) void deps.assign(tenantId)
+  return { state }
+})

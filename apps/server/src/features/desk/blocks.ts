@@ -1,0 +1,93 @@
+import { type Block, listBlocks, blockVisitor, unblockVisitor } from '@foyer/contract/desk/blocks.ts'
+import { blockEnd } from '@foyer/core/blocks/block-period.ts'
+import { cleanText } from '@foyer/core/text/clean-text.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { requireMay } from '../../identity/require-may.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { deskThread } from './inbox/desk-thread.ts'
+
+/** On a thread's row, 'for good' is a time that does not come. */
+const never = Number.MAX_SAFE_INTEGER
+
+/** Visitors who are blocked now. Expired blocks do not count. */
+export function currentBlocks(db: Db, tenantId: number, now: number) {
+  return db
+    .selectFrom('visitor_blocks as b')
+    .innerJoin('visitors as v', (join) =>
+      join.onRef('v.tenant_id', '=', 'b.tenant_id').onRef('v.user_id', '=', 'b.user_id'),
+    )
+    .innerJoin('agents as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'b.tenant_id').onRef('a.id', '=', 'b.agent_id'),
+    )
+    .select(['b.user_id', 'v.name', 'b.until', 'b.reason', 'a.nick', 'b.blocked_at'])
+    .where('b.tenant_id', '=', tenantId)
+    .where((block) => block.or([block('b.until', 'is', null), block('b.until', '>', now)]))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof currentBlocks>['execute']>>[number]
+
+export function toBlock(row: Row): Block {
+  return {
+    userId: row.user_id,
+    userName: row.name,
+    until: row.until ?? 0,
+    reason: row.reason,
+    adminNick: row.nick,
+    blockedTime: row.blocked_at,
+  }
+}
+
+/** Until when the threads of a visitor take nothing from them. */
+async function closeThreadsTo(db: Db, tenantId: number, userId: string, until: number): Promise<void> {
+  await db
+    .updateTable('threads')
+    .set({ blocked_until: until })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+const mostShown = 500
+
+export const listBlocksRoute = serve(listBlocks, async (_input, { db, clock }, caller) => {
+  requireMay(caller, 'liftBlocks')
+  const rows = await currentBlocks(db, caller.tenantId, clock.now())
+    .orderBy('b.blocked_at', 'desc')
+    .limit(mostShown)
+    .execute()
+  return { blocks: rows.map(toBlock) }
+})
+
+export const blockVisitorRoute = serve(blockVisitor, async (input, deps, caller) => {
+  const { tenantId, agentId } = caller
+  const { userId } = (await deskThread(deps, caller, input.threadId)).summary
+  const now = deps.clock.now()
+  const until = blockEnd(input.period, now)
+  const values = { until, reason: cleanText(input.reason), agent_id: agentId, blocked_at: now }
+
+  await deps.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('visitor_blocks')
+      .values({ tenant_id: tenantId, user_id: userId, ...values })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(values))
+      .execute()
+    await closeThreadsTo(trx, tenantId, userId, until ?? never)
+  })
+  const row = await currentBlocks(deps.db, tenantId, now)
+    .where('b.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { block: toBlock(row) }
+})
+
+export const unblockVisitorRoute = serve(unblockVisitor, async ({ userId }, { db }, caller) => {
+  requireMay(caller, 'liftBlocks')
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('visitor_blocks')
+      .where('tenant_id', '=', caller.tenantId)
+      .where('user_id', '=', userId)
+      .execute()
+    await closeThreadsTo(trx, caller.tenantId, userId, 0)
+  })
+  return {}
+})

@@ -1,0 +1,73 @@
+import { type FormTemplate, listForms, saveForm, deleteForm } from '@foyer/contract/desk/forms.ts'
+import { encodeField } from '@foyer/contract/forms/encode-field.ts'
+import type { FormField } from '@foyer/contract/forms/field.ts'
+import { decodeFields } from '@foyer/contract/forms/codec.ts'
+import { decideForm } from '@foyer/core/log/agent-form.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { requireMay } from '../../identity/require-may.ts'
+import { Failed } from '../../platform/http/failed.ts'
+import { randomId } from '../../platform/random.ts'
+
+type Row = { id: string; title: string; fields: FormField[]; is_for_tickets: boolean }
+
+function toTemplate(row: Row): FormTemplate {
+  return {
+    id: row.id,
+    title: row.title,
+    fields: row.fields.map(encodeField),
+    isForTickets: row.is_for_tickets,
+  }
+}
+
+export const listFormsRoute = serve(listForms, async (_input, { db }, { tenantId }) => {
+  const [rows, tenant] = await Promise.all([
+    db
+      .selectFrom('form_templates')
+      .select(['id', 'title', 'fields', 'is_for_tickets'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('title')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('tenants').select('key').where('id', '=', tenantId).executeTakeFirstOrThrow(),
+  ])
+  return { forms: rows.map(toTemplate), tenantId: tenant.key }
+})
+
+const mostForms = 200
+
+export const saveFormRoute = serve(saveForm, async (input, { db, clock }, caller) => {
+  requireMay(caller, 'editForms')
+  const form = decideForm(input.title, decodeFields(input.fields))
+  if (!form) throw new Failed('request.invalid')
+  const known = await db
+    .selectFrom('form_templates')
+    .select('id')
+    .where('tenant_id', '=', caller.tenantId)
+    .execute()
+  if (input.id === undefined && known.length >= mostForms) throw new Failed('request.tooMany')
+  if (input.id !== undefined && !known.some(({ id }) => id === input.id)) throw new Failed('object.unknown')
+
+  const values = {
+    title: form.title,
+    fields: JSON.stringify(form.fields),
+    updated_at: clock.now(),
+    is_for_tickets: input.isForTickets,
+  }
+  const row = await db
+    .insertInto('form_templates')
+    .values({ tenant_id: caller.tenantId, id: input.id ?? randomId(), ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(values))
+    .returning(['id', 'title', 'fields', 'is_for_tickets'])
+    .executeTakeFirstOrThrow()
+  return { form: toTemplate(row) }
+})
+
+export const deleteFormRoute = serve(deleteForm, async ({ id }, { db }, caller) => {
+  requireMay(caller, 'editForms')
+  await db
+    .deleteFrom('form_templates')
+    .where('tenant_id', '=', caller.tenantId)
+    .where('id', '=', id)
+    .execute()
+  return {}
+})

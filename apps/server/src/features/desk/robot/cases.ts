@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { type RobotCase, listCases, mostCases, saveCase, removeCase } from '@foyer/contract/desk/robot.ts'
+import {
+  type KeptCase,
+  casesOf,
+  markCases,
+  saveCase as keepCase,
+  removeCase as forgetCase,
+} from '../../robot/cases/kept-cases.ts'
+import { type CheckedCase, saidTo } from '../../robot/cases/check-cases.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { assertMay } from '../account/assert-may.ts'
+import { judgeCase } from '../../../rules/robot/judge-case.ts'
+import { Failed } from '../../../platform/http/failed.ts'
+import { handleComplaint } from './complaints.ts'
+
+/** A case as the desk sees it: with the check that was just made, or else the last one. */
+export function caseFace(kept: KeptCase | CheckedCase): z.output<typeof RobotCase> {
+  const { id: caseId, robotNo, language, question, expectedDocId, mustNotSay, createdAt, checkedAt } = kept
+  const failure = 'failure' in kept ? kept.failure : kept.before
+  return {
+    caseId,
+    robotNo,
+    language,
+    question,
+    mustNotSay: [...mustNotSay],
+    createdAt,
+    ...(expectedDocId !== undefined && { expectedDocId }),
+    ...(checkedAt !== undefined && { checkedAt }),
+    ...(failure && { failure }),
+  }
+}
+
+export const listCasesRoute = serve(listCases, async ({ robotNo }, { db }, caller) => {
+  assertMay(caller, 'teachRobot')
+  const cases = await casesOf(db, { tenantId: caller.tenantId, robotNo })
+  return { cases: cases.map(caseFace) }
+})
+
+export const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, { db, clock }, caller) => {
+  assertMay(caller, 'teachRobot')
+  const robot = { tenantId: caller.tenantId, robotNo: input.robotNo }
+  const now = clock.now()
+  const expected = { ...input, expectedDocId: input.expectedDocId }
+  return db.transaction().execute(async (trx) => {
+    if (complaintId !== undefined && !(await handleComplaint(trx, caller.tenantId, complaintId)))
+      throw new Failed('object.unknown')
+    const id = await keepCase(trx, robot, expected, now)
+    // Asked at once: whether it fails already decides whether it stops the next publication.
+    const failure = judgeCase(expected, await saidTo(trx, robot, expected, now))
+    await markCases(trx, caller.tenantId, [{ id, failure }], now)
+    const cases = await casesOf(trx, robot)
+    const kept = cases.find((one) => one.id === id)
+    if (!kept || cases.length > mostCases) throw new Failed('case.tooMany')
+    return { case: caseFace(kept) }
+  })
+})
+
+export const removeCaseRoute = serve(removeCase, async ({ caseId }, { db }, caller) => {
+  assertMay(caller, 'teachRobot')
+  if (!(await forgetCase(db, caller.tenantId, caseId))) throw new Failed('object.unknown')
+  return {}
+})

@@ -1,0 +1,94 @@
+import type { Rating } from '@foyer/core/evaluation/rating.ts'
+import { getEvaluateInfo, isEvaluate, evaluate } from '@foyer/contract/evaluation/endpoints.ts'
+import { decodeRating } from '@foyer/core/evaluation/codec.ts'
+import { rowKinds } from '../log/rows.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { Failed } from '../platform/http/failed.ts'
+import { serve } from '../platform/http/serve.ts'
+import { limitRules } from '../platform/limit-rules.ts'
+import { decideRating } from '../rules/evaluation/decide-rating.ts'
+import { refuse } from '../rules/routing/decision.ts'
+import { visitorChannel } from './channel/channel-info.ts'
+import { visitorThread } from './session/visitor-thread.ts'
+
+/** A thread's latest session, by the columns that name it. */
+type LatestSession = { tenant_id: number; id: number; session_first_seq: number }
+
+async function isRated(db: Db, session: LatestSession): Promise<boolean> {
+  const row = await db
+    .selectFrom('ratings')
+    .select('first_seq')
+    .where('tenant_id', '=', session.tenant_id)
+    .where('thread_id', '=', session.id)
+    .where('first_seq', '=', session.session_first_seq)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The agent who accepted the session last: the one whom the visitor has in mind. */
+async function lastAgent(db: Db, session: LatestSession): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('entries')
+    .select('agent_id')
+    .where('tenant_id', '=', session.tenant_id)
+    .where('thread_id', '=', session.id)
+    .where('seq', '>=', session.session_first_seq)
+    .where('kind', '=', rowKinds.accepted)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.agent_id
+}
+
+type Given = { rating: Rating; agentId: number | undefined; now: number }
+
+async function storeRating(db: Db, session: LatestSession, { rating, agentId, now }: Given): Promise<void> {
+  await db
+    .insertInto('ratings')
+    .values({
+      tenant_id: session.tenant_id,
+      thread_id: session.id,
+      first_seq: session.session_first_seq,
+      subject: rating.of,
+      agent_id: agentId ?? null,
+      star: rating.of === 'agent' ? rating.star : null,
+      is_solved: rating.solved ?? null,
+      tags: [...rating.tags],
+      comment: rating.comment,
+      rated_at: now,
+    })
+    .execute()
+}
+
+export const getEvaluateInfoRoute = serve(getEvaluateInfo, async (input, deps, visitor) => {
+  deps.limits.take(limitRules.read, visitor.userId)
+  await visitorThread(deps, visitor)
+  const channel = await visitorChannel(deps, visitor)
+  // Another channel is answered like one that does not exist, whether it does or not.
+  if (input.tenantId !== channel.tenantKey || input.channelId !== channel.key)
+    throw new Failed('channel.unknown')
+  return channel.evaluate
+})
+
+export const isEvaluateRoute = serve(isEvaluate, async (_input, deps, visitor) => {
+  deps.limits.take(limitRules.read, visitor.userId)
+  const thread = await visitorThread(deps, visitor)
+  return { isEvaluate: (await isRated(deps.db, thread)) ? (1 as const) : (0 as const) }
+})
+
+export const evaluateRoute = serve(evaluate, async (input, deps, visitor) => {
+  deps.limits.take(limitRules.send, visitor.userId)
+  const rating = decodeRating(input)
+  const channel = await visitorChannel(deps, visitor)
+
+  await deps.transition(visitor, async (state, thread, trx) => {
+    if (thread.gen !== visitor.gen) return refuse('identity.expired')
+    const session = { isRated: await isRated(trx, thread), agentId: await lastAgent(trx, thread) }
+    const decision = decideRating(state, session, rating, channel.evaluate)
+    // The thread's row is locked, so nobody else decides meanwhile: one of many tries succeeds.
+    if (decision.do === 'change')
+      await storeRating(trx, thread, { rating, agentId: session.agentId, now: deps.clock.now() })
+    return decision
+  })
+  return {}
+})
