@@ -15,8 +15,7 @@ const shipped = [
   'envelope',
   'readers',
   'time',
-  'frame-codec',
-  'host/command-codec',
+  'host/commands',
   'channel/config/origin',
   'desk/max-identity-keys',
   'messages/codec',
@@ -27,7 +26,6 @@ const shipped = [
   'calls/limits',
   'files/limits',
   'text-limits',
-  'host/choices',
   'evaluation/tags',
   'robot/highlight',
 ].map((name) => `./${name}.ts`)
