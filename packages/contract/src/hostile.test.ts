@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eventTypes, fieldTypes, msgTypes } from './codes.ts'
-import { decodeEvent, decodeFrame } from './events/codec.ts'
+import { decodeEvent, decodeFrame } from './events/server-event.ts'
 import { decodeFields } from './forms/codec.ts'
 import { FormField } from './forms/fields/index.ts'
 import { WireField } from './forms/wire-field.ts'

@@ -20,7 +20,7 @@ const shipped = [
   'desk/max-identity-keys',
   'messages/codec',
   'messages/kinds/menu',
-  'events/codec',
+  'events/server-event',
   'forms/codec',
   'calls/ends',
   'calls/limits',

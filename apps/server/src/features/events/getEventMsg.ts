@@ -1,5 +1,5 @@
 import { readTiming } from '../../node-timing.ts'
-import { getEventMsg } from '@foyer/contract/events/getEventMsg.ts'
+import { getEventMsg } from '@foyer/contract/events/endpoints.ts'
 import { visitorEvents } from '../../rules/log/for-visitor.ts'
 import { isTakenOver, takenOverEvent } from '../../rules/log/taken-over.ts'
 import { serve } from '../../platform/http/serve.ts'

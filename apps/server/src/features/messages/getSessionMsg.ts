@@ -1,6 +1,6 @@
 import { readTiming } from '../../node-timing.ts'
 import { eventTypes } from '@foyer/contract/codes.ts'
-import { getSessionMsg } from '@foyer/contract/messages/getSessionMsg.ts'
+import { getSessionMsg } from '@foyer/contract/events/endpoints.ts'
 import { visibleMessages, visitorEvents } from '../../rules/log/for-visitor.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
