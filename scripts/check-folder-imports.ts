@@ -13,7 +13,6 @@ const KNOWN = new Set([
   'apps/server/src/features/robot/cases apps/server/src/features/robot/knowledge',
   'apps/server/src/features/robot/cases apps/server/src/features/robot/model',
   'apps/server/src/identity apps/server/src/platform',
-  'packages/contract/src/events packages/contract/src/messages',
 ])
 
 const sources = new Map(

@@ -14,7 +14,10 @@ export function isFields(value: unknown): value is Fields {
 }
 
 export function str(fields: Fields, name: string): string {
-  const value = fields[name]
+  return textOf(fields[name])
+}
+
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : ''
 }

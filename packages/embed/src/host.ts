@@ -1,5 +1,5 @@
 // The build writes these types out, so that the package stands alone.
-export type { HostCard } from '@foyer/contract/host/commands.ts'
+export type { HostCard, HostUser } from '@foyer/contract/host/commands.ts'
 export type { HostEvent, HostEventName, HostFailure, HostReadings } from '@foyer/contract/host/events.ts'
 export type {
   ChannelFoyer,
@@ -11,4 +11,3 @@ export type {
   HostTheme,
   HostView,
 } from '@foyer/contract/host/settings.ts'
-export type { HostUser } from '@foyer/contract/host/user.ts'

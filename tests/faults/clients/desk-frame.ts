@@ -1,5 +1,4 @@
-import { decodeEvent } from '@foyer/contract/events/codec.ts'
-import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import { decodeEvent, type ServerEvent } from '@foyer/contract/events/server-event.ts'
 import { DeskFrame } from '@foyer/contract/desk/thread.ts'
 
 type Read =

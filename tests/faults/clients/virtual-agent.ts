@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeskApi } from '@foyer/contract/desk/api.ts'
-import { decodeEvent } from '@foyer/contract/events/codec.ts'
+import { decodeEvent } from '@foyer/contract/events/server-event.ts'
 import { pathOf } from '@foyer/contract/endpoints.ts'
 import { deskPath } from '@foyer/contract/paths.ts'
 import { createClient, type Client } from '@foyer/client/client.ts'

@@ -1,5 +1,4 @@
-import { decodeCommand, decodeHello } from '@foyer/contract/host/command-codec.ts'
-import type { FrameCommand } from '@foyer/contract/host/commands.ts'
+import { decodeCommand, decodeHello, type FrameCommand } from '@foyer/contract/host/commands.ts'
 import type { FrameAnswer, HostReadings } from '@foyer/contract/host/events.ts'
 
 // The chat's end of the port, no cleverer than it must be. By the channel's name: 'mute' never answers; 'late' lets the

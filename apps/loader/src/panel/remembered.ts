@@ -1,5 +1,5 @@
 import type { HostTheme } from '@foyer/contract/host/settings.ts'
-import type { HostUser } from '@foyer/contract/host/user.ts'
+import type { HostUser } from '@foyer/contract/host/commands.ts'
 import type { Wish } from './frame/asked.ts'
 import { within } from './within.ts'
 

@@ -1,4 +1,4 @@
-import { getEventMsg } from '@foyer/contract/events/getEventMsg.ts'
+import { getEventMsg } from '@foyer/contract/events/endpoints.ts'
 import { stream, type StreamFrame } from '@foyer/contract/events/stream.ts'
 import { eventTypes, type SessionStatus } from '@foyer/contract/codes.ts'
 import type { VisitorClaims } from '../rules/identity/claims.ts'

@@ -1,5 +1,5 @@
 import { eventTypes, nameOf, outTypes, senderTypes, type CloseReason } from '@foyer/contract/codes.ts'
-import { acceptedHows } from '@foyer/contract/events/accepted-hows.ts'
+import { acceptedHows } from '@foyer/contract/events/server-event.ts'
 import { str } from '@foyer/contract/readers.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
 import type { AcceptedBody, Entry, EntryBody } from '@foyer/core/log/entry.ts'

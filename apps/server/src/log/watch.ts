@@ -1,4 +1,4 @@
-import type { QueuePlace } from '@foyer/contract/events/queue-place.ts'
+import type { QueuePlace } from '@foyer/contract/events/stream.ts'
 import type { Entry } from '@foyer/core/log/entry.ts'
 import type { ThreadHead } from '../rules/log/head.ts'
 import type { Note } from './note.ts'

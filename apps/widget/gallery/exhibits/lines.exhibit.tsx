@@ -1,6 +1,6 @@
 import { type CloseReason, outTypes } from '@foyer/contract/codes.ts'
 import { callEnds } from '@foyer/contract/calls/ends.ts'
-import { failReasons } from '@foyer/contract/events/fail-reasons.ts'
+import { failReasons } from '@foyer/contract/events/server-event.ts'
 import type { Note } from '@foyer/core/messages/item.ts'
 import type { HistoryPhase } from '@foyer/core/history/step.ts'
 import { DayLine, UnreadLine } from '../../src/features/timeline/Row.tsx'

@@ -1,5 +1,5 @@
 import { receiveModes } from '@foyer/contract/codes.ts'
-import { frameCommandExamples } from '@foyer/contract/host/commands.ts'
+import { frameCommandExamples } from '@foyer/contract/host/schemas.ts'
 import { chatStart } from '@foyer/contract/session/endpoints.ts'
 import { messageEvent } from '@foyer/core/messages/timeline-samples.ts'
 import type { SessionEvent } from '@foyer/core/session/event.ts'

@@ -1,5 +1,9 @@
-import { decodeCommand } from '@foyer/contract/host/command-codec.ts'
-import type { CommandOf, FrameCommand, FrameCommandName } from '@foyer/contract/host/commands.ts'
+import {
+  decodeCommand,
+  type CommandOf,
+  type FrameCommand,
+  type FrameCommandName,
+} from '@foyer/contract/host/commands.ts'
 import { count, isFields } from '@foyer/contract/readers.ts'
 import { hostTiming } from '@foyer/core/timing.ts'
 import { card, draft, get, resume, send, transfer, view } from './commands/conversation.ts'

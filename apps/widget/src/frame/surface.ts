@@ -1,4 +1,4 @@
-import type { hostThemes } from '@foyer/contract/host/choices.ts'
+import type { hostThemes } from '@foyer/contract/host/commands.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import type { LocaleStore } from '../session/locale-store.ts'
 import { focusComposer } from './focus-composer.ts'

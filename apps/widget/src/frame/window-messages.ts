@@ -1,6 +1,4 @@
-import { decodeFrameMessage } from '@foyer/contract/frame-codec.ts'
-import { decodeHello } from '@foyer/contract/host/command-codec.ts'
-import type { HostUser } from '@foyer/contract/host/user.ts'
+import { decodeFrameMessage, decodeHello, type HostUser } from '@foyer/contract/host/commands.ts'
 import { isAllowedOrigin } from '@foyer/core/embedding/allowed-origin.ts'
 import { hostTiming } from '@foyer/core/timing.ts'
 import type { FramedChat } from './host.ts'

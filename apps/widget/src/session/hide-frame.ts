@@ -1,4 +1,4 @@
-import type { FrameMessage } from '@foyer/contract/frame.ts'
+import type { FrameMessage } from '@foyer/contract/host/commands.ts'
 
 /** Asks the host page to hide the frame. Only the page around us is told: never whoever happens to listen. */
 export function hideFrame(): void {

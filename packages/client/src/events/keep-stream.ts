@@ -1,4 +1,4 @@
-import { evictionMs } from '@foyer/contract/events/eviction.ts'
+import { evictionMs } from '@foyer/contract/events/server-event.ts'
 import type { Timings, Random } from '../timings.ts'
 import type { Refused } from '../result.ts'
 import type { Wake } from '../ports/wake.ts'

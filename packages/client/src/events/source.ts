@@ -1,5 +1,5 @@
 import { visitorPath } from '@foyer/contract/paths.ts'
-import { decodeFrame } from '@foyer/contract/events/codec.ts'
+import { decodeFrame } from '@foyer/contract/events/server-event.ts'
 import { reconnectMs, type Timings } from '../timings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Refused, Result } from '../result.ts'

@@ -7,7 +7,7 @@ export const factoryTexts = {
   agentWelcome: 'Hello, how can I help you?',
   offline: 'Nobody is online at the moment. Leave us a message and we will write back.',
   goodbye: 'Thank you for your visit. You can start a new chat at any time.',
-  /** `##`: see queue-placeholder.ts. */
+  /** `##`: see `queuePlaceholder`. */
   queue: 'Everyone is busy. You are number ## in the queue.',
   userTimeout: 'Are you still there? Without an answer this chat will close.',
   adminTimeout: 'We have your message. Please give us another moment.',
@@ -27,3 +27,6 @@ export const factoryTexts = {
   reasons: ['Bad attitude', 'Untimely reply', 'Did not solve the problem', 'Rude'],
   praises: ['Friendly', 'Fast', 'Knows the matter'],
 } as const
+
+/** Stands in `userQueueMsg` for the visitor's place in the queue. */
+export const queuePlaceholder = '##'

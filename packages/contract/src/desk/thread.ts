@@ -5,7 +5,7 @@ import { Id, Seq, ClientId, Flag, LongText, Timestamp, NotBlank, Nothing, Text }
 import { ThreadSummary, threadSummaryExample } from './inbox.ts'
 import { msgTypes } from '../codes.ts'
 import { fileErrors, StoredFile } from '../files/stored-file.ts'
-import { EvictedFrame } from '../events/evicted-frame.ts'
+import { EvictedFrame } from '../events/stream.ts'
 
 export const readThread = deskEndpoint('readThread', {
   summary: 'A page of a thread: the newest, one before a place in the log, or all after one.',

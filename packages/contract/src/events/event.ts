@@ -4,8 +4,7 @@ import { VideoType } from '../calls/video-type.ts'
 import { eventTypes, sessionStatuses } from '../codes.ts'
 import { code, Timestamp } from '../wire.ts'
 import { AgentMessage, WireMessage, wireMessageExample } from '../messages/wire-message.ts'
-import { acceptedHows } from './accepted-hows.ts'
-import { failReasons } from './fail-reasons.ts'
+import { acceptedHows, failReasons } from './server-event.ts'
 
 /** Events that are entries of the log carry their place in it; typing is stale in seconds and carries none. */
 const logged = { seq: z.int().min(1), msgTime: Timestamp }

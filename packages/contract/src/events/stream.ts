@@ -2,9 +2,23 @@ import { z } from 'zod'
 import { sessionStatuses } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { coded, Id, Seq } from '../wire.ts'
-import { EvictedFrame } from './evicted-frame.ts'
 import { WireEvent, eventExamples } from './event.ts'
-import { QueuePlace } from './queue-place.ts'
+
+/** T-15: the place in the queue (0 for whoever does not wait), and from when to when they may expect to be served. */
+export const QueuePlace = z.object({
+  waitIndex: z.int().min(0),
+  /** Both are missing while nobody can say. */
+  waitFromMs: z.int().min(0).optional(),
+  waitToMs: z.int().min(0).optional(),
+})
+export type QueuePlace = z.infer<typeof QueuePlace>
+
+/**
+ * The server closes this stream because its visitor, agent or address has opened too many others since. Poll instead,
+ * and do not come back before `retryAfterMs`: coming back at once would only evict the next one.
+ */
+export const EvictedFrame = z.object({ type: z.literal('evicted'), retryAfterMs: z.int().min(0) })
+export type EvictedFrame = z.infer<typeof EvictedFrame>
 
 /**
  * One frame of the push stream. `hello` opens it, `event` carries what getEventMsg would, `status` follows

@@ -1,67 +1,130 @@
-import { z } from 'zod'
+import { count, isFields, str } from '../readers.ts'
 import { textLimits } from '../text-limits.ts'
-import { Id, MaybeId, ShortText, Text, Url } from '../wire.ts'
-import { hostReadings, hostThemes, hostViews } from './choices.ts'
-import { HostUser } from './user.ts'
+import {
+  choice,
+  flag,
+  maybe,
+  object,
+  only,
+  readFields,
+  text,
+  type Flat,
+  type Read,
+  type Shape,
+} from './fields.ts'
+
+export const hostThemes = ['light', 'dark', 'auto'] as const
+export const hostViews = ['chat', 'leave-message'] as const
+/** Values that `get` can read. */
+export const hostReadings = ['state', 'unread', 'queue', 'visitor'] as const
+
+/** The frame's preview of a message is never higher than this. */
+export const maxPreviewPx = 200
+
+const { id, locale, message, short, token, url } = textLimits
+
+/** The host page's data about its user. Agents see all of it as unverified. */
+export const hostUser = {
+  userName: maybe(text(short)),
+  phone: maybe(text(short)),
+  email: maybe(text(short)),
+  locale: maybe(text(locale)),
+  /** Other data for agents and dialogues: a plan, an order, a tier. An empty text removes an attribute. */
+  attributes: maybe({ is: 'attributes' }),
+  /** For requests of the site's own dialogues; nobody is shown it. An empty token takes the token back. */
+  customerToken: maybe({ ...text(token), mayClear: true }),
+} as const satisfies Shape
+export type HostUser = Read<typeof hostUser>
 
 /** A thing of the site that the visitor asks about. */
-export const HostCard = z.object({
-  title: ShortText.min(1),
-  desc: ShortText.optional(),
-  picture: Url.optional(),
-  price: ShortText.optional(),
-  url: Url.optional(),
-})
-export type HostCard = z.infer<typeof HostCard>
-
-const command = <const D extends string, S extends z.ZodRawShape>(name: D, shape: S) =>
-  z.object({ id: z.int().min(1), do: z.literal(name), ...shape })
+export const hostCard = {
+  title: text(short, 1),
+  desc: maybe(text(short)),
+  picture: maybe(text(url)),
+  price: maybe(text(short)),
+  url: maybe(text(url)),
+} as const satisfies Shape
+export type HostCard = Read<typeof hostCard>
 
 /** Commands from the loader to the frame, through their port. The frame answers each by its `id`. */
-export const FrameCommand = z.discriminatedUnion('do', [
+export const frameCommands = {
   /**
    * Whether anybody can see the frame: what comes meanwhile is unread. `takesFocus: false`: the visitor is busy elsewhere
    * on the page.
    */
-  command('shown', { isShown: z.boolean(), takesFocus: z.literal(false).optional() }),
+  shown: { isShown: flag, takesFocus: maybe(only(false)) },
   /** Goes on with an open conversation, unseen, and starts none. Answers with whether there is one. */
-  command('resume', {}),
-  command('draft', { text: Text }),
-  command('view', { view: z.enum(hostViews) }),
-  command('send', { text: Text.min(1) }),
-  command('card', { card: HostCard }),
-  command('transfer', { groupId: MaybeId, adminId: MaybeId }),
-  command('update', { user: HostUser }),
+  resume: {},
+  draft: { text: text(message) },
+  view: { view: choice(hostViews) },
+  send: { text: text(message, 1) },
+  card: { card: object(hostCard) },
+  transfer: { groupId: maybe(text(id)), adminId: maybe(text(id)) },
+  update: { user: object(hostUser) },
   /** Proof of who the visitor is: a short-lived JWT, signed by the site's server. */
-  command('identify', { jwt: z.string().min(1).max(textLimits.token) }),
-  command('locale', { locale: z.string().max(textLimits.locale) }),
-  command('theme', { theme: z.enum(hostThemes) }),
-  command('page', { url: Url, title: ShortText }),
+  identify: { jwt: text(token, 1) },
+  locale: { locale: text(locale) },
+  theme: { theme: choice(hostThemes) },
+  page: { url: text(url), title: text(short) },
   /** Forgets who the visitor is; the next one is somebody new. */
-  command('reset', {}),
-  command('get', { what: z.enum(hostReadings) }),
-])
-export type FrameCommand = z.infer<typeof FrameCommand>
-export type FrameCommandName = FrameCommand['do']
-export type CommandOf<D extends FrameCommandName> = Extract<FrameCommand, { do: D }>
+  reset: {},
+  get: { what: choice(hostReadings) },
+} as const satisfies Record<string, Shape>
+type Commands = typeof frameCommands
 
-export const frameCommandExamples: { [D in FrameCommandName]: CommandOf<D> } = {
-  shown: { id: 1, do: 'shown', isShown: true },
-  resume: { id: 14, do: 'resume' },
-  draft: { id: 2, do: 'draft', text: 'About my order…' },
-  view: { id: 3, do: 'view', view: 'leave-message' },
-  send: { id: 4, do: 'send', text: 'Is it in stock?' },
-  card: { id: 5, do: 'card', card: { title: 'Kettle', price: '39 €', url: 'https://shop.example/kettle' } },
-  transfer: { id: 6, do: 'transfer', groupId: 'sales' },
-  update: { id: 7, do: 'update', user: { userName: 'Sam', attributes: { plan: 'gold' } } },
-  identify: { id: 8, do: 'identify', jwt: 'eyJ.eyJ.mac' },
-  locale: { id: 9, do: 'locale', locale: 'ar' },
-  theme: { id: 10, do: 'theme', theme: 'dark' },
-  page: { id: 11, do: 'page', url: 'https://shop.example/cart', title: 'Cart' },
-  reset: { id: 12, do: 'reset' },
-  get: { id: 13, do: 'get', what: 'unread' },
+export type FrameCommandName = keyof Commands
+export type CommandOf<D extends FrameCommandName> = {
+  [N in D]: Flat<{ id: number; do: N } & Read<Commands[N]>>
+}[D]
+export type FrameCommand = CommandOf<FrameCommandName>
+
+/** Undefined for anything that is not a command. */
+export function decodeCommand(value: unknown): FrameCommand | undefined {
+  if (!isFields(value)) return undefined
+  const [id, name] = [count(value, 'id'), str(value, 'do')]
+  const fields = id > 0 && isCommandName(name) && readFields(frameCommands[name], value)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields are those of the command with this name
+  return fields ? ({ id, do: name, ...fields } as FrameCommand) : undefined
+}
+
+function isCommandName(name: string): name is FrameCommandName {
+  return Object.hasOwn(frameCommands, name)
 }
 
 /** The first word, by window message, with the frame's end of the port. Everything else goes through the port. */
-export const HostHello = z.object({ type: z.literal('foyer:hello'), version: z.literal(1), channelId: Id })
-export type HostHello = z.infer<typeof HostHello>
+export const hostHello = { type: only('foyer:hello'), version: only(1), channelId: text(id, 1) } as const
+export type HostHello = Read<typeof hostHello>
+
+export function decodeHello(value: unknown): HostHello | undefined {
+  return isFields(value) ? readFields(hostHello, value) : undefined
+}
+
+/** Window messages from the host page into the frame (S-33). */
+export const hostMessages = {
+  updateUser: { data: { ...object(hostUser), orEmpty: true } },
+  showIframe: {},
+} as const satisfies Record<string, Shape>
+
+/**
+ * All window messages between the host page and the frame. The spec names updateUser and showIframe and shows
+ * no shape, and chats of its time sent bare words or objects without a type; ours always carry `type`, and
+ * nothing else is listened to: any script of the page can post, so guessing at shapes would be a door.
+ * Origin and source are the receiver's to check, before the shape.
+ */
+export const frameMessages = { ...hostMessages, hideIframe: {} } as const
+type Messages = typeof frameMessages
+type MessageOf<T extends keyof Messages> = { [N in T]: Flat<{ type: N } & Read<Messages[N]>> }[T]
+export type FrameMessage = MessageOf<keyof Messages>
+
+/** Undefined for anything that is not one of these messages. */
+export function decodeFrameMessage(value: unknown): FrameMessage | undefined {
+  if (!isFields(value)) return undefined
+  const type = value['type']
+  const fields = isMessageType(type) && readFields(frameMessages[type], value)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields are those of the message of this type
+  return fields ? ({ type, ...fields } as FrameMessage) : undefined
+}
+
+function isMessageType(type: unknown): type is keyof Messages {
+  return typeof type === 'string' && Object.hasOwn(frameMessages, type)
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPreviewPx } from './choices.ts'
+import { maxPreviewPx } from './commands.ts'
 
 const event = <const N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
   z.object({ name: z.literal(name), ...shape })

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ChannelLine, channelLineExample } from '../channel/channel-line.ts'
 import { Origin } from '../channel/config/embedding.ts'
-import { decodeCommand, decodeHello } from './command-codec.ts'
-import { FrameCommand, frameCommandExamples, HostHello } from './commands.ts'
+import { decodeCommand, decodeFrameMessage, decodeHello } from './commands.ts'
+import {
+  FrameCommand,
+  frameCommandExamples,
+  frameExamples,
+  FrameMessage,
+  HostHello,
+  HostMessage,
+} from './schemas.ts'
 
 describe('what the loader asks of the frame', () => {
   it.each(Object.entries(frameCommandExamples))('%s: schema and decoder agree', (_name, example) => {
@@ -69,6 +76,31 @@ describe('what the loader asks of the frame', () => {
       'foyer:hello',
     ])
       expect(decodeHello(wrong)).toBeUndefined()
+  })
+})
+
+describe('window messages', () => {
+  it.each(Object.entries(frameExamples))('%s: schema and decoder agree', (type, example) => {
+    expect(FrameMessage.parse(example)).toEqual(example)
+    expect(decodeFrameMessage(example)).toEqual(example)
+    expect(HostMessage.safeParse(example).success).toBe(type !== 'hideIframe')
+  })
+
+  it('listens to nothing else', () => {
+    for (const value of [
+      'showIframe',
+      { updateUser: {} },
+      { type: 'eval' },
+      null,
+      [],
+      { type: ['showIframe'] },
+    ])
+      expect(decodeFrameMessage(value)).toBeUndefined()
+  })
+
+  it('leaves out what is too long', () => {
+    const long = decodeFrameMessage({ type: 'updateUser', data: { userName: 'x'.repeat(201), locale: 'en' } })
+    expect(long).toEqual({ type: 'updateUser', data: { locale: 'en' } })
   })
 })
 

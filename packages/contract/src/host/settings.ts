@@ -1,7 +1,5 @@
-import type { hostThemes, hostViews } from './choices.ts'
-import type { HostCard } from './commands.ts'
+import type { HostCard, HostUser, hostThemes, hostViews } from './commands.ts'
 import type { HostEvent, HostEventName, HostReadings } from './events.ts'
-import type { HostUser } from './user.ts'
 
 /** An element of the page, as far as types without pages can tell. */
 export type HostElement = { readonly nodeType: number }

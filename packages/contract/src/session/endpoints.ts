@@ -14,7 +14,7 @@ import {
   Nothing,
   SiteToken,
 } from '../wire.ts'
-import { QueuePlace } from '../events/queue-place.ts'
+import { QueuePlace } from '../events/stream.ts'
 
 export const chatStart = endpoint('chatStart', {
   summary: 'Open or resume the conversation of this browser, and receive the visitor token.',

@@ -1,7 +1,7 @@
 import type { CallEnd, CallSide } from '@foyer/contract/calls/ends.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import type { CloseReason, Sender } from '@foyer/contract/codes.ts'
-import type { AcceptedHow } from '@foyer/contract/events/accepted-hows.ts'
+import type { AcceptedHow } from '@foyer/contract/events/server-event.ts'
 import type { MessageExtra } from '@foyer/contract/messages/extra.ts'
 import type { Rating } from '../evaluation/rating.ts'
 

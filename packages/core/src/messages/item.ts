@@ -1,8 +1,7 @@
 import type { CloseReason } from '@foyer/contract/codes.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
-import type { FailReason } from '@foyer/contract/events/fail-reasons.ts'
-import type { EventOf } from '@foyer/contract/events/server-event.ts'
+import type { FailReason, EventOf } from '@foyer/contract/events/server-event.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 
 /** A line of the conversation that is no message. Keys are texts of the locales; `text` was written by an admin. */

@@ -1,4 +1,4 @@
-import { queuePlaceholder } from '@foyer/contract/channel/queue-placeholder.ts'
+import { queuePlaceholder } from '@foyer/contract/channel/factory-texts.ts'
 import { nameOf, receiveModes, type ReceiveMode } from '@foyer/contract/codes.ts'
 import type { Mode, SessionState } from './state.ts'
 

@@ -1,5 +1,5 @@
 import { msgTypes } from '@foyer/contract/codes.ts'
-import type { FailReason } from '@foyer/contract/events/fail-reasons.ts'
+import type { FailReason } from '@foyer/contract/events/server-event.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import { waitingSinceAfter, type Happening } from '@foyer/core/desk/awaiting.ts'
 import { isFilledIn } from '@foyer/core/messages/answered-form.ts'

@@ -1,7 +1,10 @@
 import type { SessionRating } from '@foyer/contract/desk/visitor.ts'
-import { acceptedHows, type AcceptedHow } from '@foyer/contract/events/accepted-hows.ts'
-import { decodeEvent } from '@foyer/contract/events/codec.ts'
-import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import {
+  acceptedHows,
+  type AcceptedHow,
+  decodeEvent,
+  type ServerEvent,
+} from '@foyer/contract/events/server-event.ts'
 import { isFields, parseJson, str } from '@foyer/contract/readers.ts'
 import { decodeRating } from '@foyer/core/evaluation/codec.ts'
 import { systemNoteOf } from '@foyer/core/messages/system-note.ts'

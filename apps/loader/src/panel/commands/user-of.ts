@@ -1,4 +1,4 @@
-import type { HostUser } from '@foyer/contract/host/user.ts'
+import type { HostUser } from '@foyer/contract/host/commands.ts'
 import { failure } from '../failure.ts'
 import { fieldsOf, longest, maybeFields, maybeText } from './checks.ts'
 

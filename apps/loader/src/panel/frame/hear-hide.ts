@@ -1,4 +1,4 @@
-import type { FrameMessage } from '@foyer/contract/frame.ts'
+import type { FrameMessage } from '@foyer/contract/host/commands.ts'
 import { isFields } from './read-answer.ts'
 
 const hide: FrameMessage['type'] = 'hideIframe'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FrameAnswer } from '@foyer/contract/host/events.ts'
-import { maxPreviewPx } from '@foyer/contract/host/choices.ts'
+import { maxPreviewPx } from '@foyer/contract/host/commands.ts'
 import { readAnswer } from './read-answer.ts'
 
 const good = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getHistoryMsg } from '@foyer/contract/messages/getHistoryMsg.ts'
 import { eventTypes } from '@foyer/contract/codes.ts'
-import { getSessionMsg } from '@foyer/contract/messages/getSessionMsg.ts'
+import { getSessionMsg } from '@foyer/contract/events/endpoints.ts'
 import { getOfflineMsg } from '@foyer/contract/messages/getOfflineMsg.ts'
 import { msgComplete } from '@foyer/contract/messages/msgComplete.ts'
 import { visibleMessages, visitorEvents } from '../../rules/log/for-visitor.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import type { QueuePlace } from '@foyer/contract/events/queue-place.ts'
+import type { QueuePlace } from '@foyer/contract/events/stream.ts'
 import { waitingTime } from '../../rules/routing/waiting-time.ts'
 import { routingTiming } from '@foyer/core/timing.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { EvictedFrame } from '@foyer/contract/events/evicted-frame.ts'
+import type { EvictedFrame } from '@foyer/contract/events/stream.ts'
 import { delivery } from '@foyer/core/timing.ts'
 import { streamTiming } from '../../node-timing.ts'
 import type { Metrics } from '../observe/metrics.ts'

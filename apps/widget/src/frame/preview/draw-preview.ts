@@ -1,5 +1,5 @@
 import './preview.css'
-import { maxPreviewPx } from '@foyer/contract/host/choices.ts'
+import { maxPreviewPx } from '@foyer/contract/host/commands.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import { shorten } from '@foyer/core/text/shorten.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'

@@ -1,5 +1,4 @@
-import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
-import { failReasons } from '@foyer/contract/events/fail-reasons.ts'
+import { type ServerEvent, failReasons } from '@foyer/contract/events/server-event.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messageEvent, ownEvent } from '@foyer/core/messages/timeline-samples.ts'

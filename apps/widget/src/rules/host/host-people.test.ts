@@ -1,5 +1,5 @@
 import { outTypes, type CloseReason } from '@foyer/contract/codes.ts'
-import { failReasons } from '@foyer/contract/events/fail-reasons.ts'
+import { failReasons } from '@foyer/contract/events/server-event.ts'
 import { describe, expect, it } from 'vitest'
 import { HostDriver } from './host-driver.ts'
 import { accepted, gone, page, wireAccepted } from './host-samples.ts'

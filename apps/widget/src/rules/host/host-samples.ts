@@ -1,7 +1,6 @@
 import { eventTypes, senderTypes, type Sender } from '@foyer/contract/codes.ts'
 import type { WireEvent } from '@foyer/contract/events/event.ts'
-import type { FailReason } from '@foyer/contract/events/fail-reasons.ts'
-import type { EventOf } from '@foyer/contract/events/server-event.ts'
+import type { FailReason, EventOf } from '@foyer/contract/events/server-event.ts'
 import { wireMessageExample, type WireMessage } from '@foyer/contract/messages/wire-message.ts'
 
 /** Samples for tests: what the log holds, as it comes by the stream and as it is read. */

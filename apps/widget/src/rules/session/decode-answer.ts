@@ -1,5 +1,4 @@
-import { decodeEvent } from '@foyer/contract/events/codec.ts'
-import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import { decodeEvent, type ServerEvent } from '@foyer/contract/events/server-event.ts'
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 
 type WithMessages = { msgList: readonly unknown[]; events?: readonly unknown[] }

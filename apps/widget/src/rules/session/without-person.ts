@@ -1,5 +1,4 @@
-import type { FailReason } from '@foyer/contract/events/fail-reasons.ts'
-import type { EventOf } from '@foyer/contract/events/server-event.ts'
+import type { FailReason, EventOf } from '@foyer/contract/events/server-event.ts'
 import { errorNotice } from '@foyer/core/session/failures.ts'
 import { nobodyThere } from '@foyer/core/session/nobody-there.ts'
 import { next, type Mode, type SessionState, type Step } from '@foyer/core/session/state.ts'

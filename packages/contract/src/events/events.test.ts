@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { EventKind } from '../codes.ts'
 import { decodeMessage } from '../messages/codec.ts'
 import { wireMessageExample } from '../messages/wire-message.ts'
-import { decodeEvent, decodeFrame } from './codec.ts'
+import { decodeEvent, decodeFrame, type EventOf } from './server-event.ts'
 import { eventExamples, WireEvent } from './event.ts'
-import type { EventOf } from './server-event.ts'
 import { StreamFrame } from './stream.ts'
 
 const expected: { [K in EventKind]: EventOf<K> } = {

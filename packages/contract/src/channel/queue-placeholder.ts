@@ -1,2 +1,0 @@
-/** Stands in `userQueueMsg` for the visitor's place in the queue. */
-export const queuePlaceholder = '##'
