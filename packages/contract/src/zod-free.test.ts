@@ -14,6 +14,7 @@ const shipped = [
   'errors',
   'envelope',
   'readers',
+  'ignore-expected',
   'time',
   'frame-codec',
   'host/command-codec',
