@@ -13,8 +13,9 @@ export class BrokenCases extends Error {
   }
 }
 
-function lineOf({ question, expectedDocId, mustNotSay, failure }: CheckedCase): string {
+function lineOf({ question, expectedDocId, mustNotSay, failure, modelFailure }: CheckedCase): string {
   const unwanted = mustNotSay.length > 0 ? `, never ${JSON.stringify(mustNotSay)}` : ''
+  const reason = [failure?.reason, modelFailure].filter(Boolean).join(': ')
   const said = failure?.docId ? `${failure.docId}: ${failure.said}` : 'nothing'
-  return `- ${question} (${failure?.reason}): expected ${expectedDocId ?? 'nothing'}${unwanted}; now ${said}`
+  return `- ${question} (${reason}): expected ${expectedDocId ?? 'nothing'}${unwanted}; now ${said}`
 }

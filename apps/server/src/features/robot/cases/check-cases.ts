@@ -6,7 +6,8 @@ import type { RobotRef } from '../dialogue/dialogues.ts'
 import { casesOf, type KeptCase } from './kept-cases.ts'
 import { saidTo } from './said-to.ts'
 
-export type CheckedCase = KeptCase & { failure: CaseFailure | undefined }
+/** `modelFailure`: why the model could not be asked. */
+export type CheckedCase = KeptCase & { failure: CaseFailure | undefined; modelFailure?: string }
 
 /** Nobody knows what the robot would say. */
 export const unchecked: CaseFailure = { reason: 'unchecked', docId: '', said: '' }
