@@ -1,6 +1,7 @@
 /**
  * `foyer/no-silent-catch`: a failure is used (logged, passed on, answered), rethrown, or given to a handler whose name
- * begins with `report` or `ignore`. Functions named `try…` are exempt: a missing result is their answer.
+ * begins with `report` or `ignore`. Functions named `try…` are exempt: a missing result is their answer. A promise that is
+ * returned as well may have an empty handler: its caller gets the failure.
  */
 
 type AstNode = { type: string; parent?: AstNode } & Record<string, unknown>
@@ -12,6 +13,7 @@ const message =
 const handlerName = /^(?:report|ignore)/
 const tryName = /^try[A-Z]/
 const listenerMethods = new Set(['on', 'once', 'addListener', 'prependListener'])
+const functionTypes = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 const emptyHandlers = new Set(['undefined', 'noop', 'Boolean', 'String'])
 
 const rule = {
@@ -26,12 +28,12 @@ const rule = {
       CallExpression(node: AstNode): void {
         const method = methodOf(node)
         const [first, second] = argumentsOf(node)
-        if (method === 'catch') judge(node, first)
+        if (method === 'catch' && !isReturnedToo(node)) judge(node, first)
         if (method === 'then' && second) {
-          judge(node, second)
           // One function for both ends of a promise cannot know that there is an error.
           if (isNode(first) && nameOf(first) !== undefined && nameOf(first) === nameOf(second))
             context.report({ node, message })
+          else judge(node, second)
         }
         if (method !== undefined && listenerMethods.has(method) && isErrorEvent(first)) judge(node, second)
       },
@@ -40,10 +42,33 @@ const rule = {
 }
 
 function isSilent(handler: AstNode): boolean {
-  if (handler.type === 'Identifier') return emptyHandlers.has(String(handler['name']))
-  if (handler.type !== 'ArrowFunctionExpression' && handler.type !== 'FunctionExpression') return false
+  if (handler.type === 'Identifier') return isSilentName(handler)
+  if (!functionTypes.has(handler.type)) return false
   const [error] = Array.isArray(handler['params']) ? (handler['params'] as unknown[]) : []
   return !handles(handler['body'], error)
+}
+
+/** A function of the same file is judged like one that is written in place, unless its name says what it does. */
+function isSilentName(handler: AstNode): boolean {
+  const name = String(handler['name'])
+  if (emptyHandlers.has(name)) return true
+  if (handlerName.test(name)) return false
+  return contains(programOf(handler), (node) => {
+    if (nameOf(node['id']) !== name) return false
+    const declared = node.type === 'VariableDeclarator' ? node['init'] : node
+    return isNode(declared) && declared.type !== 'Identifier' && isSilent(declared)
+  })
+}
+
+/** `answer.catch(() => {})` beside `return answer` only prevents an unhandled rejection. */
+function isReturnedToo({ callee, parent }: AstNode): boolean {
+  const name = isNode(callee) ? nameOf(callee['object']) : undefined
+  const block = parent?.type === 'ExpressionStatement' ? parent.parent?.['body'] : undefined
+  return (
+    name !== undefined &&
+    Array.isArray(block) &&
+    block.some((node) => isNode(node) && node.type === 'ReturnStatement' && nameOf(node['argument']) === name)
+  )
 }
 
 /** The body mentions the error, throws, or calls a named handler. */
@@ -71,6 +96,12 @@ function isInTryFunction(node: AstNode): boolean {
     if (tryName.test(nameOf(at['id']) ?? '')) return true
   }
   return false
+}
+
+function programOf(node: AstNode): AstNode {
+  let at = node
+  while (at.parent) at = at.parent
+  return at
 }
 
 function methodOf({ callee }: AstNode): string | undefined {

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { InputOf, OutputOf } from '@foyer/contract/endpoint.ts'
 import { readAnswer } from './read-answer.ts'
 import { unknown, type Result } from './result.ts'
@@ -61,7 +62,9 @@ async function call(
   try {
     return await readAnswer(await post(path, input, controller.signal), clock.now())
   } catch {
-    // fetch rejects on network failure and on abort alike: X-04, the caller decides what to show.
+    ignoreExpected(
+      'fetch rejects on network failure and on abort alike: X-04, the caller decides what to show',
+    )
     return unknown(isLate ? 'timeout' : 'network')
   } finally {
     giveUp()

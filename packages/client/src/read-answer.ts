@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { isErrorCode, type ErrorCode } from '@foyer/contract/errors.ts'
 import { verdictOf } from './retry-rule.ts'
 import { unknown, type Failed, type Ok, type Result } from './result.ts'
@@ -30,8 +31,7 @@ export async function readJson(response: Response): Promise<Fields | undefined> 
     const value: unknown = await response.json()
     return typeof value === 'object' && value !== null ? { ...value } : undefined
   } catch {
-    // Not JSON (a proxy's page) or cut off on the way: either way there is no answer of ours.
-    return undefined
+    return ignoreExpected("a proxy's page is no JSON, and an answer may be cut off")
   }
 }
 

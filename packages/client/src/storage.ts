@@ -1,3 +1,5 @@
+import { parseJson } from '@foyer/contract/readers.ts'
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { Clock } from './ports/clock.ts'
 
 /** The part of the Web Storage API that we use; a Map can implement it. */
@@ -46,6 +48,7 @@ export function createStorage(clock: Pick<Clock, 'now'>, raw: RawStorage | undef
       try {
         storage.setItem(key, text)
       } catch {
+        ignoreExpected('storage is full')
         overflow.setItem(key, text)
       }
     },
@@ -61,7 +64,7 @@ export function rawLocalStorage(): RawStorage | undefined {
   try {
     return globalThis.localStorage
   } catch {
-    return undefined
+    return ignoreExpected('storage is blocked')
   }
 }
 
@@ -90,6 +93,7 @@ function isWritable(storage: RawStorage): boolean {
     storage.removeItem(probe)
     return true
   } catch {
+    ignoreExpected('storage is blocked or full')
     return false
   }
 }
@@ -100,12 +104,8 @@ function allKeys(storage: RawStorage): string[] {
 
 /** Other scripts of the site share this storage: an entry that is not ours is no entry. */
 function parseKept(text: string | null): Kept | undefined {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('value' in kept)) return undefined
-    const expires = 'expires' in kept && typeof kept.expires === 'number' ? kept.expires : undefined
-    return { value: kept.value, ...(expires !== undefined && { expires }) }
-  } catch {
-    return undefined
-  }
+  const kept = parseJson(text ?? 'null')
+  if (typeof kept !== 'object' || kept === null || !('value' in kept)) return undefined
+  const expires = 'expires' in kept && typeof kept.expires === 'number' ? kept.expires : undefined
+  return { value: kept.value, ...(expires !== undefined && { expires }) }
 }

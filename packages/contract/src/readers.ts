@@ -1,3 +1,5 @@
+import { ignoreExpected } from './ignore-expected.ts'
+
 /** Tolerant readers of foreign JSON: whatever is missing or of the wrong type becomes an empty value. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -5,7 +7,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined
+    return ignoreExpected('foreign text may be no JSON')
   }
 }
 

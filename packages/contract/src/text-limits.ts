@@ -3,7 +3,13 @@ export const textLimits = {
   id: 64,
   locale: 16,
   short: 200,
+  /** The title of a canned reply. */
+  cannedTitle: 100,
+  /** A text on a card that an agent fills in. */
+  cardText: 500,
   url: 2000,
+  /** A public key as SPKI PEM. */
+  publicKey: 2000,
   /** A message, and whatever else people write as freely: notes, answers in forms, canned replies. */
   message: 4000,
   /** A token or a signed proof of a site. */

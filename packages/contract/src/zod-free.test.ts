@@ -14,6 +14,7 @@ const shipped = [
   'errors',
   'envelope',
   'readers',
+  'ignore-expected',
   'time',
   'host/commands',
   'channel/config/origin',

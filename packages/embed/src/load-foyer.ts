@@ -18,10 +18,10 @@ async function load(address: string): Promise<void> {
   try {
     // A browser may remember that a file could not be had.
     await import(/* webpackIgnore: true */ /* @vite-ignore */ failures ? `${address}?${failures}` : address)
-  } catch {
+  } catch (cause) {
     failures++
     loading.delete(address)
-    for (const [, , reject] of takeQueue()) reject(new Error('unavailable'))
+    for (const [, , reject] of takeQueue()) reject(new Error('unavailable', { cause }))
   }
 }
 

@@ -11,6 +11,7 @@ import { useNotify } from '../ui/use-notify.ts'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { PresenceItems } from '../routing/PresenceItems.tsx'
 import { usePresence } from '../routing/use-presence.ts'
+import { failureKey } from '../text/failure-text.ts'
 import { deskLocales, useDeskText } from '../text/text-context.tsx'
 import './UserMenu.css'
 import { useQueryClient } from '@tanstack/react-query'
@@ -38,7 +39,10 @@ export function UserMenu() {
   const told = t(isAway ? 'presence.away' : `link.${link}`)
 
   function leave(): void {
-    signOut().catch(() => notify(t('error.network'), 'problem'))
+    signOut().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      notify(t(failureKey(error.failed)), 'problem')
+    })
   }
 
   return (

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { CallLayer } from '@foyer/calls/view/CallLayer.tsx'
 import { useStore } from '@foyer/ui/use-store.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,7 +23,8 @@ export function DeskCall({ calls, isOursToRing }: DeskCallProps) {
   const isMine = useDeskState(({ me }) => row !== undefined && relationOf(row, me) === 'mine')
   useGoToThread(phase, threadId)
   const ring = useCallback(() => {
-    if (isOursToRing() && notificationSettings.get().isSoundOn) void playSound().catch(() => undefined)
+    if (isOursToRing() && notificationSettings.get().isSoundOn)
+      void playSound().catch(() => ignoreExpected('the browser refuses sound'))
   }, [isOursToRing])
   return (
     <CallLayer

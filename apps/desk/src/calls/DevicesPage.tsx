@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { Button } from '@mantine/core'
 import { useStore } from '@foyer/ui/use-store.ts'
 import { Mic, MicOff, Volume2 } from 'lucide-react'
@@ -62,7 +63,7 @@ function TestedDevices({ test, stream }: { test: DeviceTest; stream: MediaStream
           <Button
             variant="default"
             leftSection={<Volume2 size={16} aria-hidden="true" />}
-            onClick={() => void playThrough(speaker).catch(() => undefined)}
+            onClick={() => void playThrough(speaker).catch(() => ignoreExpected('the speaker is gone'))}
           >
             {t('devices.tone')}
           </Button>

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { may } from '@foyer/core/identity/may.ts'
 import { useEffect, useState } from 'react'
 import type { Desk } from '../live/create-desk.ts'
@@ -24,7 +25,7 @@ export function useCallsPart(desk: Desk): CallsPart | undefined {
         stop = calls.start()
         setPart({ calls, View: DeskCall })
       },
-      () => undefined,
+      () => ignoreExpected('a failed chunk costs the calls only'),
     )
     return () => {
       isOver = true

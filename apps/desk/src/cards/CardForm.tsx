@@ -1,3 +1,4 @@
+import { textLimits } from '@foyer/contract/text-limits.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { decideAgentMessage } from '@foyer/core/log/agent-message.ts'
@@ -43,7 +44,7 @@ export function CardForm({ kind, onSend }: CardFormProps) {
           key={field}
           label={t(`send.field.${field}`)}
           required={place === 0 || field === 'linkUrl'}
-          maxLength={isAddress(field) ? 2000 : 500}
+          maxLength={isAddress(field) ? textLimits.url : textLimits.cardText}
           inputMode={isAddress(field) ? 'url' : 'text'}
           value={values[field] ?? ''}
           error={isWrong(field) && t('send.wrongAddress')}

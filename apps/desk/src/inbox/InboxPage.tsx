@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useRowKeys, type ListHandle } from '../keys/use-row-keys.ts'
@@ -21,8 +22,9 @@ export function InboxPage() {
   useFirstList()
   useListOfOpened(threadId)
   useEffect(() => {
-    // A failure here costs nothing: opening a conversation asks again, and shows it.
-    loadThreadPage().catch(() => undefined)
+    loadThreadPage().catch(() =>
+      ignoreExpected('opening a conversation downloads it again and shows the failure'),
+    )
   }, [])
   return (
     <main className="desk-inbox">

@@ -1,3 +1,4 @@
+import { textLimits } from '@foyer/contract/text-limits.ts'
 import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -69,7 +70,7 @@ export function ListSearch({ label, search, onSearch }: ListSearchProps) {
       label={label}
       value={typed}
       onChange={setTyped}
-      maxLength={200}
+      maxLength={textLimits.short}
       onBlur={() => {
         // An agent who goes on to a row means the list as it was typed for.
         if (typed.trim() !== search) onSearch(typed.trim())

@@ -1,3 +1,4 @@
+import { textLimits } from '@foyer/contract/text-limits.ts'
 import { Button, Modal, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
 import type { CannedReply } from '@foyer/contract/desk/canned.ts'
 import { may } from '@foyer/core/identity/may.ts'
@@ -37,7 +38,7 @@ function CannedForm({ reply, mayShare, onSave }: CannedFormProps) {
         data-autofocus
         required
         label={t('library.title')}
-        maxLength={100}
+        maxLength={textLimits.cannedTitle}
         value={title}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />

@@ -1,3 +1,4 @@
+import { textLimits } from '@foyer/contract/text-limits.ts'
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useText } from '../text/text-context.tsx'
 import { fieldKinds, hasChoices, type FieldDraft } from './field-draft.ts'
@@ -18,7 +19,7 @@ export function FieldEditor({ draft, place, onChange, onRemove }: FieldEditorPro
       <TextInput
         required
         label={t('library.forms.fieldName')}
-        maxLength={200}
+        maxLength={textLimits.short}
         value={name}
         onChange={({ currentTarget }) => onChange({ ...draft, name: currentTarget.value })}
       />

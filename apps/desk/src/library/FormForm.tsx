@@ -1,3 +1,4 @@
+import { textLimits } from '@foyer/contract/text-limits.ts'
 import { Button, Checkbox, Group, TextInput, ActionIcon } from '@mantine/core'
 import type { FormTemplate } from '@foyer/contract/desk/forms.ts'
 import { Plus, Copy } from 'lucide-react'
@@ -85,7 +86,7 @@ export function FormForm({ form, onSave }: FormFormProps) {
           data-autofocus
           required
           label={t('library.title')}
-          maxLength={200}
+          maxLength={textLimits.short}
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />

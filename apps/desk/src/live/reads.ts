@@ -1,5 +1,5 @@
 import type { InboxCounts, InboxList } from '@foyer/contract/desk/inbox.ts'
-import { unwrap } from '../platform/api-error.ts'
+import { ApiError, unwrap } from '../platform/api-error.ts'
 import type { DeskClient } from '../platform/desk-client.ts'
 import { wantedOf, type Reading } from '../state/inbox/apply-lists.ts'
 import { listOf } from '../state/inbox/inbox.ts'
@@ -62,7 +62,8 @@ export function createReads({ client, get, dispatch }: Desk) {
         const { reading, counts } = await listPage(list, through, {})
         dispatch({ on: 'lists', readings: [reading], askedAt, ...(counts && { counts }) })
         return true
-      } catch {
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
         return false
       } finally {
         readingOn.delete(list)

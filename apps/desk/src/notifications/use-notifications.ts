@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNotify } from '../ui/use-notify.ts'
@@ -36,7 +37,8 @@ export function useNotifications(): () => boolean {
       if (!ours.isOurs()) return
       const { isDesktopOn, isSoundOn } = notificationSettings.get()
       // A call rings by itself, for as long as it does.
-      if (isSoundOn && news.kind !== 'call') void playSound().catch(() => undefined)
+      if (isSoundOn && news.kind !== 'call')
+        void playSound().catch(() => ignoreExpected('the browser refuses sound'))
       // An agent who looks at the desk sees it there.
       if (!isDesktopOn || document.visibilityState === 'visible') return
       const { row } = news
@@ -70,7 +72,10 @@ function holdNotifications(): { isOurs: () => boolean; letGo: () => void } {
       isOurs = true
       return held
     })
-    .catch(() => undefined)
+    .catch((error: unknown) => {
+      // Leaving stops the wait, which rejects it.
+      if (!leaving.signal.aborted) reportError(error)
+    })
   return {
     isOurs: () => isOurs,
     letGo: () => {

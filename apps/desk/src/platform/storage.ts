@@ -13,10 +13,10 @@ export const tabStorage: KeyValue = webStorage(() => sessionStorage)
 
 function webStorage(storage: () => Storage): KeyValue {
   return {
-    get: (key) => guarded(() => storage().getItem(key) ?? undefined, undefined),
-    set: (key, value) => guarded(() => storage().setItem(key, value), undefined),
-    remove: (key) => guarded(() => storage().removeItem(key), undefined),
-    keys: () => guarded(() => Object.keys(storage()), []),
+    get: (key) => tryStorage(() => storage().getItem(key) ?? undefined, undefined),
+    set: (key, value) => tryStorage(() => storage().setItem(key, value), undefined),
+    remove: (key) => tryStorage(() => storage().removeItem(key), undefined),
+    keys: () => tryStorage(() => Object.keys(storage()), []),
   }
 }
 
@@ -31,7 +31,7 @@ export function memoryStorage(): KeyValue {
 }
 
 /** Reading the property itself throws when cookies are blocked, and writing when the disk is full. */
-function guarded<T>(work: () => T, otherwise: T): T {
+function tryStorage<T>(work: () => T, otherwise: T): T {
   try {
     return work()
   } catch {

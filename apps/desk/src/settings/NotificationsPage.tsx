@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { Button, Switch } from '@mantine/core'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
@@ -45,7 +46,7 @@ export function NotificationsPage() {
           variant="default"
           size="xs"
           leftSection={<Volume2 size={16} aria-hidden="true" />}
-          onClick={() => void playSound().catch(() => undefined)}
+          onClick={() => void playSound().catch(() => ignoreExpected('the browser refuses sound'))}
         >
           {t('signals.sound.try')}
         </Button>

@@ -5,14 +5,14 @@
 export function dateLanguage(bcp47: string, browser: readonly string[]): string {
   const wanted = new Intl.Locale(bcp47).maximize()
   const own = browser.find((tag) => {
-    const { language, script } = maximized(tag) ?? {}
+    const { language, script } = tryMaximize(tag) ?? {}
     return language === wanted.language && script === wanted.script
   })
   return own ?? bcp47
 }
 
 /** Browsers may be set to anything; undefined for what is no tag. */
-function maximized(tag: string): Intl.Locale | undefined {
+function tryMaximize(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag).maximize()
   } catch {

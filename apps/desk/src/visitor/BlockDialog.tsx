@@ -1,3 +1,4 @@
+import { textLimits } from '@foyer/contract/text-limits.ts'
 import { Button, Group, Modal, NativeSelect, Text, TextInput } from '@mantine/core'
 import { blockPeriods, type BlockPeriod } from '@foyer/core/blocks/block-period.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -55,7 +56,7 @@ export function BlockDialog({ threadId, name, onClose }: BlockDialogProps) {
         <TextInput
           mt="sm"
           label={t('block.reason')}
-          maxLength={200}
+          maxLength={textLimits.short}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />

@@ -71,7 +71,7 @@ export function begin(slot: number): Run {
       .catch((reason) => console.warn('Foyer: cannot load', settings.channel, reason)))
 
   /** A page that was open while the server was renewed asks for a file that is no more: then it takes the new one. */
-  const load = () =>
+  const tryLoad = () =>
     (panel ??= import(/* @vite-ignore */ at(`foyer/${PANEL}`))
       .catch(() => import(/* @vite-ignore */ at(`foyer/assets/panel.js?${Date.now()}`)))
       .then(
@@ -103,8 +103,10 @@ export function begin(slot: number): Run {
       if (settings.launcher !== 'none') void getLine()
       // The visitor was in a conversation on the page before (`panel/trace.ts`). Storage may be blocked.
       try {
-        if (sessionStorage[traceKey()]) void load()
-      } catch {}
+        if (sessionStorage[traceKey()]) void tryLoad()
+      } catch {
+        ignore()
+      }
     }
   }
 
@@ -136,7 +138,9 @@ export function begin(slot: number): Run {
         root.host.remove()
         try {
           delete sessionStorage[traceKey()]
-        } catch {}
+        } catch {
+          ignore()
+        }
       } else if (!hasConsent) start()
       hasConsent = isGiven
     },
@@ -177,11 +181,11 @@ export function begin(slot: number): Run {
     } else if (hasConsent) {
       // Also what is no command at all: the panel warns of it.
       button.ariaBusy = 'true'
-      void load().then(() => (run ? run(said, resolve, reject) : reject(Error('unavailable'))))
+      void tryLoad().then(() => (run ? run(said, resolve, reject) : reject(Error('unavailable'))))
     } else reject(Error('refused'))
   }
 
   button.onclick = () => act(['toggle'], ignore, ignore)
-  button.onpointerenter = button.onfocus = load
+  button.onpointerenter = button.onfocus = tryLoad
   return act
 }

@@ -1,7 +1,7 @@
 import type { HostEvent, HostFailure } from '@foyer/contract/host/events.ts'
 import type { Handover } from '../handover.ts'
 import { firstUser } from './commands/user-of.ts'
-import { failure } from './failure.ts'
+import { failure, ignoreFailure } from './failure.ts'
 import { frameAddress, linkAddress } from './frame/address.ts'
 import type { Wish } from './frame/asked.ts'
 import { createConnection, type FrameTold } from './frame/connection.ts'
@@ -18,7 +18,6 @@ import { watchPages } from './watch-pages.ts'
 
 /** A page without an origin, in a sandbox: no chat could know whom it speaks to, so it opens as a page of its own. */
 const isOpaque = self.origin === 'null'
-const ignore = () => {}
 
 export type Chat = ReturnType<typeof createChat>
 
@@ -93,10 +92,10 @@ export function createChat(handover: Handover) {
     const wishes = introductionOf(remembered, jwt)
     if (view.isOpen()) wishes.push(shown(true))
     // The frame tells of what it refused by an event of its own.
-    for (const wish of wishes) ask(wish).catch(ignore)
+    for (const wish of wishes) ask(wish).catch(ignoreFailure)
     const left = trace.read()
     if (left && !view.isOpen())
-      void ask({ do: 'resume' }).then((has) => restore(has, left === 'open'), ignore)
+      void ask({ do: 'resume' }).then((has) => restore(has, left === 'open'), ignoreFailure)
   }
 
   /**
@@ -117,7 +116,7 @@ export function createChat(handover: Handover) {
 
   function hearFrame(told: FrameTold): void {
     if (told.type === 'close') close()
-    else if (told.type === 'open') void open().catch(ignore)
+    else if (told.type === 'open') void open().catch(ignoreFailure)
     else if (told.type === 'preview') view.setPreview(settings.preview === 'none' ? 0 : told.height)
     else if (told.isOpen) trace.write(view.isOpen() && !view.isInline)
     else trace.forget()
@@ -160,7 +159,7 @@ export function createChat(handover: Handover) {
 
   /** Says it to a frame that is there; nobody waits for it. */
   function tell(wish: Wish): void {
-    if (connection.isConnected()) connection.ask(wish).catch(ignore)
+    if (connection.isConnected()) connection.ask(wish).catch(ignoreFailure)
   }
 
   function nowOn(page: NonNullable<Remembered['page']>): void {
@@ -177,7 +176,7 @@ export function createChat(handover: Handover) {
     connection.end(reason)
   }
 
-  const soon = () => void connect().catch(ignore)
+  const soon = () => void connect().catch(ignoreFailure)
   button.addEventListener('pointerenter', soon, { signal })
   button.addEventListener('focus', soon, { signal })
   const onKey = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape' && close()
@@ -202,7 +201,7 @@ export function createChat(handover: Handover) {
     isConnected: connection.isConnected,
     ask: (wish: Wish) => connect().then(() => connection.ask(wish)),
     /** The same in the settings' language. */
-    refreshLine: () => takeLine(getLine()).catch(ignore),
+    refreshLine: () => takeLine(getLine()).catch(ignoreFailure),
     setConsent(isGiven: boolean): void {
       hasConsent = isGiven
       if (isGiven) place.append(root.host)

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { introductionOf, jwtOf } from './remembered.ts'
+
+const reported: unknown[] = []
+
+beforeEach(() => {
+  reported.length = 0
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+})
+afterEach(() => vi.unstubAllGlobals())
 
 it('a frame that nobody has told anything is told nothing', () => {
   expect(introductionOf({}, undefined)).toEqual([])
@@ -34,6 +42,11 @@ it.each([
   ['a function that gives something else', () => ({ jwt: 'a.b.c' }), undefined],
   ['nothing', undefined, undefined],
 ])('the proof as %s', async (_name, proof, jwt) => expect(await jwtOf(proof, 1000)).toBe(jwt))
+
+it('the developer of the site learns why its function failed', async () => {
+  await jwtOf(() => Promise.reject(new Error('500')), 1000)
+  expect(reported).toEqual([new Error('500')])
+})
 
 it('nobody waits for a site that does not answer', async () => {
   expect(await jwtOf(() => new Promise(() => {}), 1)).toBeUndefined()

@@ -26,9 +26,14 @@ export function introductionOf({ user, locale, theme, page }: Remembered, jwt: s
   return wishes
 }
 
+/** The site's own function failed: its developer learns of it as of any other error of the page. */
+function reportSiteError(error: unknown): void {
+  reportError(error)
+}
+
 /** Nothing if the site does not say it in time. */
 export async function jwtOf(proof: Proof | undefined, patienceMs: number): Promise<string | undefined> {
   if (typeof proof !== 'function') return proof
-  const jwt = await within(patienceMs, Promise.resolve().then(proof)).catch(() => undefined)
+  const jwt = await within(patienceMs, Promise.resolve().then(proof)).catch(reportSiteError)
   return typeof jwt === 'string' ? jwt : undefined
 }

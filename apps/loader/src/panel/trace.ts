@@ -8,12 +8,12 @@ export function createTrace(channel: string, storage: () => Storage = () => sess
   const key = `foyer:${channel}`
 
   function read(): Left | undefined {
-    const left = attempt(() => storage().getItem(key))
+    const left = tryStorage(() => storage().getItem(key))
     return left === 'open' || left === 'closed' ? left : undefined
   }
 
   function write(isOpen: boolean): void {
-    attempt(() => storage().setItem(key, isOpen ? 'open' : 'closed'))
+    tryStorage(() => storage().setItem(key, isOpen ? 'open' : 'closed'))
   }
 
   return {
@@ -23,12 +23,12 @@ export function createTrace(channel: string, storage: () => Storage = () => sess
     update: (isOpen: boolean): void => {
       if (read()) write(isOpen)
     },
-    forget: (): void => attempt(() => storage().removeItem(key)),
+    forget: (): void => tryStorage(() => storage().removeItem(key)),
   }
 }
 
 /** Browsers may block storage: then the next page knows nothing, as before. */
-function attempt<T>(act: () => T): T | undefined {
+function tryStorage<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { Chat } from '../session/chat.ts'
 import type { LocaleStore } from '../session/locale-store.ts'
 
@@ -11,8 +12,9 @@ export async function openFrame(chat: Chat, locale: LocaleStore): Promise<void> 
     if (message.source === window.parent && early.length < most) early.push(message)
   }
   window.addEventListener('message', hold)
-  // Without the bridge nobody hears the page around us; the chat itself goes on.
-  const bridge = await import('./bridge.ts').catch(() => undefined)
+  const bridge = await import('./bridge.ts').catch(() =>
+    ignoreExpected('without the bridge the chat works and the page around it gets no answer'),
+  )
   window.removeEventListener('message', hold)
   bridge?.openBridge(chat, early, locale)
 }

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { hostThemes } from '@foyer/contract/host/commands.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import type { LocaleStore } from '../session/locale-store.ts'
@@ -50,12 +51,12 @@ function previewIn(locale: Pick<LocaleStore, 'get' | 'subscribe'>): Surface['dra
   return (...next) => {
     wanted = next
     if (part) return draw()
-    // A chunk that did not come costs the preview only: the launcher still counts the message.
-    void import('./preview/draw-preview.ts').then((loaded) => {
-      part = loaded
-      draw()
-    }, ignore)
+    void import('./preview/draw-preview.ts').then(
+      (loaded) => {
+        part = loaded
+        draw()
+      },
+      () => ignoreExpected('a failed chunk costs the preview only: the launcher still counts the message'),
+    )
   }
 }
-
-function ignore(): void {}

@@ -31,7 +31,7 @@ export function createChat(
   const kept = createBrowserStorage(store, params.channelId)
   const toasts = createToastStore(ports.clock)
   let isShown = !isHeld
-  let hide = (): void => void import('./hide-frame.ts').then(({ hideFrame }) => hideFrame(), nothing)
+  let hide = (): void => void import('./hide-frame.ts').then(({ hideFrame }) => hideFrame(), ignoreDownload)
   let told: LocaleCode | undefined
   let title: Parameters<Surroundings['setTitle']> = ['base', '']
   let follow = openLink
@@ -84,9 +84,9 @@ export function createChat(
       reload: () => location.reload(),
       navigate: (to) => (to === '/404' ? goTo(to) : location.assign(indexAddress(location.search))),
       openLink: (url) => follow(url),
-      playSound: () => void import('./play-sound.ts').then(({ playSound }) => playSound(), nothing),
+      playSound: () => void import('./play-sound.ts').then(({ playSound }) => playSound(), ignoreDownload),
       ringCall: (callId) => callBell.ring(callId),
-      useLocale: (configured) => void speak(localeFor(configured)).catch(nothing),
+      useLocale: (configured) => void speak(localeFor(configured)).catch(ignoreDownload),
       setTitle: (...next) => {
         title = next
         showTitle()
@@ -95,7 +95,7 @@ export function createChat(
   )
   const { watch, ...session } = watched
 
-  void locale.use(localeFor(opening?.channel.language ?? '')).catch(nothing)
+  void locale.use(localeFor(opening?.channel.language ?? '')).catch(ignoreDownload)
   document.addEventListener('visibilitychange', tellVisibility)
   tellVisibility()
   session.dispatch({ type: 'opened' })
@@ -161,4 +161,5 @@ export function createChat(
 export type Chat = ReturnType<typeof createChat>
 
 /** Ignores a failed download: the screen already shows the failure, or it has no visible effect. */
-function nothing(): void {}
+/** The network may be away: the page keeps its texts, stays silent, or stays open. */
+function ignoreDownload(): void {}

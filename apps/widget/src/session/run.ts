@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import { visitorPath } from '@foyer/contract/paths.ts'
 import { createClient } from '@foyer/client/client.ts'
@@ -60,7 +61,7 @@ export function run(rules: Rules, around: Surroundings): WatchedSession {
       delivery ??= await import('./delivery.ts')
       return true
     } catch {
-      // Not downloaded is like not connected: the session tries again.
+      ignoreExpected('not downloaded is like not connected: the session tries again')
       return false
     }
   }

@@ -1,5 +1,5 @@
 import { callTiming } from '@foyer/core/timing.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CallSession } from './call-session.ts'
 import { fakeCall } from './fakes/fake-call.ts'
 
@@ -197,12 +197,16 @@ describe('a session', () => {
   })
 
   it('a browser that cannot connect at all gives up, and tells', async () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
     const { world, session } = await ringing()
     world.breakBrowser()
     world.agent({ leg: 'leg-a-1', act: 'join' })
     await pass(world, callTiming.connectMs + 3_000)
     expect(session.get()).toMatchObject({ phase: 'ended', reason: 'failed' })
     expect(world.row()).toMatchObject({ status: 'ended', endedBy: 'visitor' })
+    expect(report).toHaveBeenCalledWith(new DOMException('no such relay', 'SyntaxError'))
+    vi.unstubAllGlobals()
   })
 
   it('a live call beats calmly', async () => {

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { CallSide } from '@foyer/contract/calls/ends.ts'
 import { isFields, num, parseJson, str } from '@foyer/contract/readers.ts'
 import type { KeptCall } from '@foyer/core/calls/state.ts'
@@ -32,7 +33,7 @@ export function writeKept(storage: TabStorage | undefined, side: CallSide, kept:
     if (kept) storage?.setItem(keptCallKey(side), JSON.stringify(kept))
     else storage?.removeItem(keptCallKey(side))
   } catch {
-    // A full or forbidden storage costs the way back after a reload, nothing else.
+    ignoreExpected('full or blocked storage costs only the way back after a reload')
   }
 }
 
@@ -40,6 +41,6 @@ function read(storage: TabStorage | undefined, key: string): string | undefined 
   try {
     return storage?.getItem(key) ?? undefined
   } catch {
-    return undefined
+    return ignoreExpected('storage is blocked')
   }
 }

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { Result } from '@foyer/client/result.ts'
 import type { CallSignal, NumberedSignal } from '@foyer/contract/calls/signal.ts'
 import { qualityOf, type CallQuality, type Heard } from '@foyer/core/calls/quality.ts'
@@ -42,8 +43,9 @@ export function createMeeting({ ports, send, onChange, isSilent, onRefused, onSh
     close()
     try {
       met = meet(options)
-    } catch {
-      // The machine gives up in its own time.
+    } catch (error) {
+      // The call ends by its own timeout. A relay's address that makes no sense is the operator's mistake.
+      reportError(error)
     }
   }
 
@@ -80,7 +82,9 @@ export function createMeeting({ ports, send, onChange, isSilent, onRefused, onSh
 
   async function look(): Promise<void> {
     const seen = met
-    const arrivals = await seen?.peer.arrivals().catch(() => undefined)
+    const arrivals = await seen?.peer
+      .arrivals()
+      .catch(() => ignoreExpected('a closed connection has no statistics'))
     if (!arrivals || seen !== met || !stopMeasuring) return
     const now = { ...arrivals, isSilent: isSilent() }
     const next = qualityOf(before, now)

@@ -1,6 +1,6 @@
 import type { CallSignal } from '@foyer/contract/calls/signal.ts'
 import { settle } from '@foyer/client/fakes/fake-clock.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FakeConnection } from './fakes/fake-connection.ts'
 import { negotiate } from './negotiate.ts'
 
@@ -79,12 +79,16 @@ describe('negotiation', () => {
   })
 
   it('a signal that makes no sense does not keep the next ones back', async () => {
+    const report = vi.fn()
+    vi.stubGlobal('reportError', report)
     const visitor = end('visitor', true)
     visitor.take(candidate('broken'))
     visitor.take({ kind: 'description', type: 'answer', sdp: 'to nothing' })
     visitor.take({ kind: 'description', type: 'offer', sdp: 'real' })
     await settle()
     expect(types(visitor.sent)).toEqual(['answer'])
+    expect(report.mock.calls).toEqual([[new DOMException('unknown', 'OperationError')]])
+    vi.unstubAllGlobals()
   })
 
   it('candidates are passed on as they are found', () => {

@@ -30,9 +30,11 @@ export function negotiate(
 
   connection.addEventListener('negotiationneeded', () => {
     isMakingOffer = true
-    void quietly(describe()).finally(() => {
-      isMakingOffer = false
-    })
+    void describe()
+      .catch(reportUnlessClosed(connection))
+      .finally(() => {
+        isMakingOffer = false
+      })
   })
   connection.addEventListener('icecandidate', ({ candidate: found }) => {
     if (!found) return
@@ -60,15 +62,16 @@ export function negotiate(
   }
 
   return (signal: CallSignal): void => {
-    line = line.then(() => quietly(take(signal)))
+    line = line.then(() => take(signal)).catch(reportUnlessClosed(connection))
   }
 }
 
-/** A browser that cannot use a signal goes on without it: whether a way was found is seen by the connection. */
-async function quietly(work: Promise<void>): Promise<void> {
-  try {
-    await work
-  } catch {
-    // See above.
+/**
+ * A browser that cannot use a signal goes on without it: the connection's state shows whether it found a way. Closing a
+ * connection fails the work that is under way on it.
+ */
+export function reportUnlessClosed(connection: Pick<RTCPeerConnection, 'signalingState'>) {
+  return (error: unknown): void => {
+    if (connection.signalingState !== 'closed') reportError(error)
   }
 }

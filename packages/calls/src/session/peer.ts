@@ -1,8 +1,9 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { Clock } from '@foyer/client/ports/clock.ts'
 import type { CallSignal, IceServer } from '@foyer/contract/calls/signal.ts'
 import type { Arrivals } from '@foyer/core/calls/quality.ts'
 import { callTiming } from '@foyer/core/timing.ts'
-import { negotiate } from './negotiate.ts'
+import { negotiate, reportUnlessClosed } from './negotiate.ts'
 import { arrivalsOf } from './stats.ts'
 
 export type Ice = { servers: readonly IceServer[]; isRelayOnly: boolean }
@@ -97,13 +98,13 @@ export function createPeer(options: PeerOptions): Peer {
     setTracks: (next) => {
       tracks = next
       // A line that is not there yet takes them when it is.
-      if (connection.remoteDescription || !isPolite) void attach().catch(() => undefined)
+      if (connection.remoteDescription || !isPolite) void attach().catch(reportUnlessClosed(connection))
     },
     configure: (ice) => {
       try {
         connection.setConfiguration({ ...configurationOf(ice), bundlePolicy: 'max-bundle' })
       } catch {
-        // Older browsers keep what they began with.
+        ignoreExpected('older browsers keep what they began with')
       }
     },
     restart,

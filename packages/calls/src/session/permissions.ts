@@ -1,3 +1,5 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
+
 export type MediaKind = 'microphone' | 'camera'
 
 /** Permissions of the page for microphone and camera. */
@@ -18,8 +20,7 @@ export const browserPermissions: Permissions = {
     try {
       return (await navigator.permissions.query({ name: kind })).state
     } catch {
-      // Not every browser knows these names.
-      return undefined
+      return ignoreExpected('not every browser knows these names')
     }
   },
   isInFrame: () => window.parent !== window,

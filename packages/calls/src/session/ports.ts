@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { newId } from '@foyer/client/new-id.ts'
 import { browserClock, type Clock } from '@foyer/client/ports/clock.ts'
 import { browserWake, type Wake } from '@foyer/client/ports/wake.ts'
@@ -44,7 +45,7 @@ function tabStorage(): CallPorts['storage'] {
   try {
     return globalThis.sessionStorage
   } catch {
-    return undefined
+    return ignoreExpected('storage is blocked')
   }
 }
 

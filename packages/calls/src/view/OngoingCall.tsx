@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { useState, useEffect, useRef, type RefObject } from 'react'
 import { Maximize2 } from 'lucide-react'
 import type { CallSession, CallSnapshot } from '../session/call-session.ts'
@@ -66,8 +67,7 @@ function useRemoteSound(stream: MediaStream | undefined, speaker: string | undef
   useEffect(() => {
     const element = audio.current
     if (!element || speaker === undefined || !('setSinkId' in element)) return
-    // A speaker that is gone by now: the usual one goes on.
-    void element.setSinkId(speaker).catch(() => undefined)
+    element.setSinkId(speaker).catch(() => ignoreExpected('the speaker is gone; the usual one goes on'))
   }, [speaker])
 
   return { audio, listen: isHeld ? () => audio.current && play(audio.current, setHeld) : undefined }

@@ -1,3 +1,5 @@
+import { parseJson } from '@foyer/contract/readers.ts'
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { Timings } from '../timings.ts'
 import { readFailure, readJson } from '../read-answer.ts'
 import { unknown, type Failed } from '../result.ts'
@@ -40,6 +42,7 @@ export function openStream(options: StreamOptions): () => void {
   }
 
   void read(options, signal, watchdog.feed).then(finish, () => {
+    ignoreExpected('the connection is lost; the caller connects again')
     finish({ reason: 'failed', failed: unknown('network') })
   })
   return close
@@ -56,7 +59,15 @@ async function read(options: StreamOptions, signal: AbortSignal, feed: () => voi
     }
   }
   const parse = createSseParser((data) => {
-    if (!signal.aborted) onData(parseFrame(data))
+    if (signal.aborted) return
+    try {
+      // A frame that is no JSON is as unknown as one of a later version: the decoder drops both.
+      onData(parseJson(data))
+    } catch (error) {
+      // A defect in a listener must not pass for a lost connection.
+      reportError(error)
+      throw error
+    }
   })
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let isOpen = false; ; isOpen = true) {
@@ -79,14 +90,5 @@ function createWatchdog({ transport, timings }: StreamOptions, onSilence: () => 
       stop = transport.clock.after(timings.watchdogMs, onSilence)
     },
     stop: () => stop(),
-  }
-}
-
-/** A frame that is no JSON is as unknown as one of a later version: the decoder drops both. */
-function parseFrame(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    return undefined
   }
 }

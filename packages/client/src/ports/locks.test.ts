@@ -71,6 +71,21 @@ describe('leading', () => {
     one.leave()
   })
 
+  it('a page that may not use locks leads alone', async () => {
+    let requests = 0
+    const request = (): Promise<never> => {
+      requests += 1
+      return requests > 5
+        ? new Promise(() => {})
+        : Promise.reject(new DOMException('opaque', 'SecurityError'))
+    }
+    const news: string[] = []
+    const forbidden = { request } as unknown as LockManager
+    browserLocks(forbidden).lead('l4', { onLead: () => news.push('lead'), onLost: () => news.push('lost') })
+    await settle()
+    expect({ news, requests }).toEqual({ news: ['lead'], requests: 1 })
+  })
+
   it('who left while waiting never leads', async () => {
     const one = candidate('l3')
     const two = candidate('l3')

@@ -1,3 +1,5 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
+
 /** Agreement between the tabs of one browser. */
 export type Locks = {
   /** Runs `task` while no other tab runs one of the same name. */
@@ -33,9 +35,11 @@ function sharedLocks(locks: LockManager): Locks {
           onLead()
           return hold
         }
-        locks.request(name, options, leading).catch(() => {
-          // Rejected for two reasons: we stopped waiting ourselves, or another tab seized the lock.
+        locks.request(name, options, leading).catch((error: unknown) => {
           if (hasLeft || options.signal?.aborted) return
+          // A page that may not use locks (an opaque origin) works alone; asking again would never end.
+          if (!(error instanceof DOMException && error.name === 'AbortError')) return onLead()
+          // Another tab seized the lock.
           onLost()
           stand({ signal: waiting.signal })
         })
@@ -62,8 +66,11 @@ export function loneLocks(): Locks {
   const last = new Map<string, Promise<unknown>>()
   return {
     exclusive: (name, task) => {
-      const run = (last.get(name) ?? Promise.resolve()).then(task, task)
-      last.set(name, run)
+      const run = (last.get(name) ?? Promise.resolve()).then(task)
+      last.set(
+        name,
+        run.catch(() => ignoreExpected('the caller of the task gets the error')),
+      )
       return run
     },
     lead: (_name, { onLead }) => {

@@ -1,3 +1,4 @@
+import { textLimits } from '../text-limits.ts'
 import { z } from 'zod'
 import { deskEndpoint } from '../endpoint.ts'
 import { Id, NotBlank, WrittenText, Nothing } from '../wire.ts'
@@ -5,7 +6,7 @@ import { Id, NotBlank, WrittenText, Nothing } from '../wire.ts'
 /** A text with variables like {{visitor.name}}. It is everybody's when it is shared, its agent's otherwise. */
 export const CannedReply = z.object({
   id: Id,
-  title: WrittenText.max(100).regex(/\S/),
+  title: WrittenText.max(textLimits.cannedTitle).regex(/\S/),
   text: NotBlank,
   isShared: z.boolean(),
 })

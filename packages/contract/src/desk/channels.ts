@@ -1,3 +1,4 @@
+import { textLimits } from '../text-limits.ts'
 import { z } from 'zod'
 import { Origin, Embedding } from '../channel/config/embedding.ts'
 import { Id, Timestamp, Nothing, WireText } from '../wire.ts'
@@ -54,7 +55,7 @@ export const createIdentityKey = deskEndpoint('createIdentityKey', {
     channelId: Id,
     algorithm: IdentityKey.shape.algorithm,
     /** ES256: the public key as SPKI PEM; the private one never comes here. */
-    publicKey: WireText.max(2000).optional(),
+    publicKey: WireText.max(textLimits.publicKey).optional(),
   }),
   output: z.object({
     key: IdentityKey,

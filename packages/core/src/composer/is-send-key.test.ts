@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSendKey } from './is-send-key.ts'
+import { isModifiedSendKey, isSendKey } from './is-send-key.ts'
 
 const enter = { key: 'Enter', shiftKey: false, altKey: false, isComposing: false, keyCode: 13 }
 
@@ -15,4 +15,17 @@ describe('the send key', () => {
     expect(isSendKey({ ...enter, keyCode: 229 })).toBe(false)
   })
   it('other keys do not send', () => expect(isSendKey({ ...enter, key: 'a', keyCode: 65 })).toBe(false))
+})
+
+describe('the send key of long texts', () => {
+  const plain = { ...enter, ctrlKey: false, metaKey: false }
+  it('Enter alone breaks the line', () => expect(isModifiedSendKey(plain)).toBe(false))
+  it('Enter sends with Ctrl or Command', () => {
+    expect(isModifiedSendKey({ ...plain, ctrlKey: true })).toBe(true)
+    expect(isModifiedSendKey({ ...plain, metaKey: true })).toBe(true)
+  })
+  it('the Enter that ends a composition does not send', () => {
+    expect(isModifiedSendKey({ ...plain, ctrlKey: true, isComposing: true })).toBe(false)
+    expect(isModifiedSendKey({ ...plain, ctrlKey: true, keyCode: 229 })).toBe(false)
+  })
 })

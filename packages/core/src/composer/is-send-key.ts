@@ -7,3 +7,8 @@ const composingKeyCode = 229
 export function isSendKey({ key, shiftKey, altKey, isComposing, keyCode }: Key): boolean {
   return key === 'Enter' && !shiftKey && !altKey && !isComposing && keyCode !== composingKeyCode
 }
+
+/** For long texts, where Enter breaks the line: Enter sends together with Ctrl or Command. */
+export function isModifiedSendKey(key: Key & { ctrlKey: boolean; metaKey: boolean }): boolean {
+  return (key.ctrlKey || key.metaKey) && isSendKey(key)
+}

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { createStore } from '@foyer/client/store.ts'
 import { useStore } from '../use-store.ts'
 
@@ -10,7 +11,7 @@ export function later<T>(load: () => Promise<T>): () => T | undefined {
   const loaded = createStore<T | undefined>(undefined)
 
   async function start(): Promise<void> {
-    loaded.set(loaded.get() ?? (await load().catch(() => undefined)))
+    loaded.set(loaded.get() ?? (await load().catch(() => ignoreExpected('tried again later'))))
   }
 
   function subscribe(listener: () => void): () => void {

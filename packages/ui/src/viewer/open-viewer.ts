@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { UiKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 import type { Picture } from './picture.ts'
@@ -7,7 +8,7 @@ import type { Picture } from './picture.ts'
  * of the page as it moves, and the picture must stay.
  */
 export async function openViewer(picture: Picture, t: Translate<UiKey>): Promise<void> {
-  const viewer = await import('./show-viewer.tsx').catch(() => undefined)
+  const viewer = await import('./show-viewer.tsx').catch(() => ignoreExpected('a new window shows it'))
   if (viewer) viewer.showViewer(picture, t)
   else window.open(picture.src, '_blank', 'noopener')
 }

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { Button } from '@mantine/core'
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
@@ -51,6 +52,7 @@ function useCopy() {
       await navigator.clipboard.writeText(text)
       notify(t('site.copied'))
     } catch {
+      ignoreExpected('the page may not write to the clipboard')
       notify(t('site.copyFailed'), 'problem')
     }
   }

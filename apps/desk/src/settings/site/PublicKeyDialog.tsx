@@ -1,3 +1,4 @@
+import { textLimits } from '@foyer/contract/text-limits.ts'
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useDesk } from '../../live/desk-context.tsx'
@@ -45,7 +46,7 @@ export function PublicKeyDialog({ channelId, onClose, onAdded }: PublicKeyDialog
           autosize
           minRows={5}
           maxRows={10}
-          maxLength={2000}
+          maxLength={textLimits.publicKey}
           spellCheck={false}
           autoComplete="off"
           dir="ltr"

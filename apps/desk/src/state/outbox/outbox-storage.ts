@@ -1,5 +1,5 @@
 import { isErrorCode } from '@foyer/contract/errors.ts'
-import { isFields, num, str, type Fields } from '@foyer/contract/readers.ts'
+import { isFields, num, parseJson, str, type Fields } from '@foyer/contract/readers.ts'
 import { timings } from '../../platform/timings.ts'
 import type { KeyValue } from '../../platform/storage.ts'
 import type { Outbox, Unsent } from './outbox.ts'
@@ -28,16 +28,12 @@ export function forgetOutbox(storage: KeyValue, agentId: string): void {
 }
 
 function readItem(json = ''): Unsent | undefined {
-  try {
-    const value: unknown = JSON.parse(json)
-    if (!isFields(value)) return undefined
-    const item = { id: str(value, 'id'), threadId: str(value, 'threadId'), text: str(value, 'text') }
-    const state = value['state'] === 'failed' ? 'failed' : 'sending'
-    if (!item.id || !item.threadId || !item.text) return undefined
-    return { ...item, at: num(value, 'at'), state, ...errorOf(value), ...kindOf(value), ...quoteOf(value) }
-  } catch {
-    return undefined
-  }
+  const value = parseJson(json)
+  if (!isFields(value)) return undefined
+  const item = { id: str(value, 'id'), threadId: str(value, 'threadId'), text: str(value, 'text') }
+  const state = value['state'] === 'failed' ? 'failed' : 'sending'
+  if (!item.id || !item.threadId || !item.text) return undefined
+  return { ...item, at: num(value, 'at'), state, ...errorOf(value), ...kindOf(value), ...quoteOf(value) }
 }
 
 function errorOf({ error }: Fields): Pick<Unsent, 'error'> {

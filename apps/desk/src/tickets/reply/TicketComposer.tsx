@@ -1,5 +1,6 @@
 import type { DeskTicket } from '@foyer/contract/desk/tickets.ts'
 import { Textarea, ActionIcon } from '@mantine/core'
+import { isModifiedSendKey } from '@foyer/core/composer/is-send-key.ts'
 import { limits } from '@foyer/core/timing.ts'
 import { insertAtCaret } from '@foyer/ui/composer/insert-at-caret.ts'
 import { Lock, X } from 'lucide-react'
@@ -35,7 +36,7 @@ export function TicketComposer({ ticket, box }: TicketComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    if (!isModifiedSendKey(event.nativeEvent)) return
     event.preventDefault()
     send()
   }

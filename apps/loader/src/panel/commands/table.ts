@@ -1,7 +1,7 @@
 import type { HostVerb, HostView } from '@foyer/contract/host/settings.ts'
 import type { Command } from '../chat.ts'
 import { longest, maybeFields, maybeText, textOf } from './checks.ts'
-import { failure } from '../failure.ts'
+import { failure, ignoreFailure } from '../failure.ts'
 import { oneOf, isEventName } from '../frame/read-answer.ts'
 import { pageOf } from '../page-of.ts'
 import { pace } from '../pace.ts'
@@ -38,7 +38,7 @@ const consent: Command = async (chat, said) => {
   if (!isGiven) chat.forgetPage()
   if (isGiven === chat.hasConsent()) return
   if (!isGiven) {
-    if (chat.isConnected()) await within(pace.patienceMs, Promise.resolve(reset(chat))).catch(() => {})
+    if (chat.isConnected()) await within(pace.patienceMs, Promise.resolve(reset(chat))).catch(ignoreFailure)
     chat.disconnect('refused')
   }
   chat.setConsent(isGiven)

@@ -37,9 +37,9 @@ export function firstUser(said: unknown): HostUser | undefined {
   if (said === undefined) return undefined
   try {
     return userWith(undefined, fieldsOf(said))
-  } catch {
+  } catch (error) {
     // oxlint-disable-next-line no-console -- whoever builds the site must learn of it
-    console.warn('Foyer: the settings’ user is invalid')
+    console.warn('Foyer: the settings’ user is invalid', error)
     return undefined
   }
 }
@@ -51,13 +51,17 @@ function attributeText(value: unknown): string {
 }
 
 function jsonOf(value: unknown): string {
-  let text: string | undefined
-  try {
-    text = JSON.stringify(value)
-  } catch {
-    // A circle or a BigInt.
-  }
+  const text = tryStringify(value)
   // A function has no JSON.
   if (text === undefined) throw failure('invalid')
   return text
+}
+
+/** Undefined for a circle or a BigInt too. */
+function tryStringify(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
 import type { FrameAnswer, HostEvent, HostFailure } from '@foyer/contract/host/events.ts'
 
-import { failure } from '../failure.ts'
+import { failure, ignoreFailure } from '../failure.ts'
 import { pace } from '../pace.ts'
 import { createAsked, type Wish } from './asked.ts'
 import { greet } from './greet.ts'
@@ -98,7 +98,7 @@ export function createConnection(around: Around) {
   function expectAnswer(): Deferred<void> {
     const expected = defer<void>()
     // Hovering is no question: nobody may be waiting for the answer.
-    expected.promise.catch(() => {})
+    expected.promise.catch(ignoreFailure)
     startWatch()
     return expected
   }

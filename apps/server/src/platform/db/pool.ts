@@ -14,7 +14,7 @@ export function createPool(
   databaseUrl: string,
   connections: number,
   settings: Readonly<Record<string, string>> = {},
-  outage?: Outage,
+  outage: Outage = commandLineOutage,
 ): Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -29,13 +29,22 @@ export function createPool(
     onConnect: (client): unknown => applySettings(client, settings),
   })
   // Without a listener an idle connection that PostgreSQL closes would end the process.
-  pool.on('error', (error) => outage?.lost(error))
+  pool.on('error', (error) => outage.lost(error))
   // One that dies while it is in use tells its query as well; the event itself would end the process.
   pool.on('connect', (client) => {
-    client.on('error', (error) => outage?.lost(error))
-    outage?.back()
+    client.on('error', (error) => outage.lost(error))
+    outage.back()
   })
   return pool
+}
+
+/** Commands have no log and no metrics: their lost connections appear on standard error. */
+const commandLineOutage: Outage = {
+  lost: (error) =>
+    process.emitWarning(
+      `PostgreSQL connection lost: ${error instanceof Error ? error.message : 'no reason'}`,
+    ),
+  back: () => undefined,
 }
 
 export function createDb(pool: Pool): Db {

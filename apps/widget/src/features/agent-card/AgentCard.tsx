@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { cardLines, type CardLine as Line, type CardLineKind } from '../../rules/side-panel/card-lines.ts'
 import type { AgentCard as Card } from '@foyer/core/session/state.ts'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
@@ -27,6 +28,7 @@ function CopyButton({ name, value, shown }: CopyButtonProps) {
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
+      ignoreExpected('frames often may not write to the clipboard')
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
     }
   }

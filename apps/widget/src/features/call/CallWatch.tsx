@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { latestCall } from '../../rules/messages/latest-call.ts'
 import { useEffect } from 'react'
 import { useSession } from '../../session/ChatContext.tsx'
@@ -9,6 +10,7 @@ function wasInCall(): boolean {
   try {
     return sessionStorage.getItem(keptCallKey('visitor')) !== null
   } catch {
+    ignoreExpected('storage is blocked')
     return false
   }
 }

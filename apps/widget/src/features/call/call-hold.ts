@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { createStore, type Followed } from '@foyer/client/store.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import { timing } from '@foyer/core/timing.ts'
@@ -46,17 +47,16 @@ export function createCallHold(chat: Chat, load: Load): CallHold {
   }
 
   async function open(): Promise<OpenCall | undefined> {
-    try {
-      const made = (await load())(chat)
-      const tell = (): void => set({ open: made, isBusy: isUnderWay(made) })
-      made.session.subscribe(tell)
-      tell()
-      return made
-    } catch {
-      // The next ring or press tries again.
+    const create = await load().catch(() => ignoreExpected('the next ring or press downloads it again'))
+    if (!create) {
       opening = undefined
       return undefined
     }
+    const made = create(chat)
+    const tell = (): void => set({ open: made, isBusy: isUnderWay(made) })
+    made.session.subscribe(tell)
+    tell()
+    return made
   }
 
   async function opened(): Promise<OpenCall | undefined> {

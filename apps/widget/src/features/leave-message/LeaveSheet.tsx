@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import { lazy, useEffect, useId } from 'react'
@@ -65,7 +66,11 @@ type LeaveSheetProps = { leave: NonNullable<SessionState['leave']>; Shell?: Leav
 export function LeaveSheet({ leave, Shell }: LeaveSheetProps) {
   const isTicket = useSession(({ channel }) => channel?.leaveMsgType === leaveMsgTypes.ticket)
   // That it was sent is said for two seconds only: what says it must not come later than that.
-  useEffect(() => void import('@foyer/ui/primitives/Toasts.tsx').catch(() => undefined), [])
+  useEffect(() => {
+    import('@foyer/ui/primitives/Toasts.tsx').catch(() =>
+      ignoreExpected('the first toast downloads it again'),
+    )
+  }, [])
   if (!isTicket) return <PlainLeave leave={leave} Shell={Shell} />
   return (
     <LazyPart>

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { done, type Command, type Host } from '../host.ts'
 import { matchLocale } from '@foyer/i18n/choose-locale.ts'
 import { claim } from '../claim.ts'
@@ -26,7 +27,9 @@ export const locale: Command<'locale'> = async ({ locale: tag }, host) => {
   const { setLocale, kept } = host.chat.frame
   // The stored locale may be the page's choice and not the visitor's.
   if (!wanted) kept.saveLocale('')
-  const code = await setLocale(wanted).catch(() => undefined)
+  const code = await setLocale(wanted).catch(() =>
+    ignoreExpected('the page learns that the texts are unavailable'),
+  )
   if (!code) return 'unavailable'
   // Before there is a conversation, its start will say so.
   void claim(host, { locale: code })

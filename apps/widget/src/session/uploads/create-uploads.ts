@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { Result } from '@foyer/client/result.ts'
 import type { Uploader } from '@foyer/client/upload/upload.ts'
 import { asPictureUrl } from '@foyer/core/composer/pasted.ts'
@@ -43,8 +44,9 @@ export function createUploads({ chat, uploader, newId, readDataUrl }: UploadsAro
   async function post({ road }: Upload, file: File, transfer: Transfer): Promise<Result<StoredFile>> {
     const watched = { ...transfer, userId: chat.session.get().visitor?.userId ?? '' }
     if (road === 'form') return uploader.upload(file, watched)
-    // A file that cannot be read any more is like one that does not arrive.
-    const dataUrl = await readDataUrl(file).catch(() => undefined)
+    const dataUrl = await readDataUrl(file).catch(() =>
+      ignoreExpected('a file that the browser can no longer read is like one that does not arrive'),
+    )
     if (dataUrl === undefined) return { ok: false, kind: 'unknown', reason: 'network', retryAfterMs: 0 }
     return uploader.uploadBase64(asPictureUrl(dataUrl), watched)
   }

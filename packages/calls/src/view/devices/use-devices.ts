@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { useEffect, useState } from 'react'
 import type { KnownDevice } from '../../session/call-session.ts'
 
@@ -9,7 +10,10 @@ export function useDevices(list: () => Promise<KnownDevice[]>): readonly KnownDe
     function look(): void {
       void list().then(
         (found) => isWanted && setDevices(found),
-        () => isWanted && setDevices([]),
+        () => {
+          ignoreExpected('a page without permission has no devices to list')
+          if (isWanted) setDevices([])
+        },
       )
     }
     look()

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { useEffect, useRef, type RefObject } from 'react'
 
 type StreamViewProps = {
@@ -16,8 +17,8 @@ export function StreamView({ stream, label, className, element }: StreamViewProp
     const video = ref.current
     if (!video) return undefined
     video.srcObject = stream
-    // It is muted: no browser refuses. One that is taken away meanwhile need not play.
-    void video.play().catch(() => undefined)
+    // It is muted: no browser refuses.
+    video.play().catch(() => ignoreExpected('a view that is gone need not play'))
     return () => {
       video.srcObject = null
     }

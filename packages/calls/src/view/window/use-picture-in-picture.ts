@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { useEffect, useState, type RefObject } from 'react'
 
 /** S-25: the picture over all other windows. Undefined where the browser, or the page around a frame, has none. */
@@ -20,7 +21,10 @@ export function usePictureInPicture(
     }
   }, [video, isThere])
   if (!isThere || typeof document === 'undefined' || !document.pictureInPictureEnabled) return undefined
-  return { isOn, toggle: () => void toggle(video.current).catch(() => undefined) }
+  return {
+    isOn,
+    toggle: () => void toggle(video.current).catch(() => ignoreExpected('the browser refuses it')),
+  }
 }
 
 async function toggle(video: HTMLVideoElement | null): Promise<void> {

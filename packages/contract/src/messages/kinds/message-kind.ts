@@ -50,11 +50,11 @@ function isStructured(value: unknown): boolean {
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
-  return isStructured(value) ? print(value) : ''
+  return isStructured(value) ? tryPrint(value) : ''
 }
 
 /** Printing recurses: a structure that is too deep (or is no JSON at all) prints as nothing. */
-function print(value: unknown): string {
+function tryPrint(value: unknown): string {
   try {
     return JSON.stringify(value)
   } catch {

@@ -55,13 +55,15 @@ export class BrokenCases extends Error {
   }
 }
 
-function lineOf({ question, expectedDocId, mustNotSay, failure }: CheckedCase): string {
+function lineOf({ question, expectedDocId, mustNotSay, failure, modelFailure }: CheckedCase): string {
   const unwanted = mustNotSay.length > 0 ? `, never ${JSON.stringify(mustNotSay)}` : ''
+  const reason = [failure?.reason, modelFailure].filter(Boolean).join(': ')
   const said = failure?.docId ? `${failure.docId}: ${failure.said}` : 'nothing'
-  return `- ${question} (${failure?.reason}): expected ${expectedDocId ?? 'nothing'}${unwanted}; now ${said}`
+  return `- ${question} (${reason}): expected ${expectedDocId ?? 'nothing'}${unwanted}; now ${said}`
 }
 
-export type CheckedCase = KeptCase & { failure: CaseFailure | undefined }
+/** `modelFailure`: why the model could not be asked. */
+export type CheckedCase = KeptCase & { failure: CaseFailure | undefined; modelFailure?: string }
 
 /** Nobody knows what the robot would say. */
 export const unchecked: CaseFailure = { reason: 'unchecked', docId: '', said: '' }

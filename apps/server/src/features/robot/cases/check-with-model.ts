@@ -34,12 +34,16 @@ export async function checkWithModel(
   const checked: CheckedCase[] = []
   const late = AbortSignal.timeout(modelTiming.casesMs)
   let failures = 0
+  let lastFailure = 'slow'
   const ask = async (): Promise<void> => {
     for (let kept = waiting.shift(); kept; kept = waiting.shift()) {
       const isHopeless = late.aborted || failures >= mostFailures
-      const said = isHopeless ? undefined : await saidBy(deps, robot, settings, kept, late)
-      if (!said) failures += 1
-      checked.push({ ...kept, failure: said ? judgeCase(kept, said) : unchecked })
+      const said = isHopeless ? lastFailure : await saidBy(deps, robot, settings, kept, late)
+      if (typeof said === 'string') {
+        failures += 1
+        lastFailure = said
+        checked.push({ ...kept, failure: unchecked, modelFailure: said })
+      } else checked.push({ ...kept, failure: judgeCase(kept, said) })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, ask))
@@ -48,14 +52,14 @@ export async function checkWithModel(
   await markCases(deps.db, robot.tenantId, checked, deps.clock.now())
 }
 
-/** The answer that a visitor would read. Undefined: the model could not be asked. */
+/** The answer that a visitor would read, or the kind of failure when the model could not be asked. */
 async function saidBy(
   { db, clock, client }: Deps,
   robot: RobotRef,
   settings: ModelSettings,
   { language, question }: RobotCase,
   cancel: AbortSignal,
-): Promise<Said | undefined> {
+): Promise<Said | string> {
   const asked = { language, question }
   const begun = await dialogueSaid(db, robot, asked)
   if (begun) return begun
@@ -63,7 +67,7 @@ async function saidBy(
   if (passages.length === 0) return { docId: undefined, text: '' }
   const mark = randomKey()
   const prompt = promptOf(question, passages, mark)
-  const ignored = (): void => undefined
+  let brokenBy = 'broken'
   const heard = await hearModel({
     client,
     settings,
@@ -71,12 +75,14 @@ async function saidBy(
     mark,
     cancel,
     clock,
-    onGrown: ignored,
-    // The case then counts as unchecked.
-    onBroken: ignored,
+    onGrown: () => undefined,
+    onBroken: (kind) => {
+      brokenBy = kind
+    },
   })
   if (heard.answer) return { docId: heard.answer.cited[0]?.docId, text: heard.answer.text }
-  if (['slow', 'broken', 'cancelled'].includes(heard.why)) return undefined
+  if (heard.why === 'broken') return brokenBy
+  if (heard.why === 'slow' || heard.why === 'cancelled') return heard.why
   // It has no answer, or none that counts: the knowledge is next, as it is for a visitor.
   return knowledgeSaid(db, robot, asked, clock.now())
 }

@@ -1,3 +1,4 @@
+import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { createStore } from '@foyer/client/store.ts'
 import { errors } from '@foyer/contract/errors.ts'
 import type { TicketFile } from '@foyer/contract/tickets/parts.ts'
@@ -21,7 +22,7 @@ async function drawablePicture(file: File): Promise<File> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     return blob ? new File([blob], file.name.replace(/\.bmp$/i, '.png'), { type: 'image/png' }) : file
   } catch {
-    // The server rejects files that the browser cannot draw.
+    ignoreExpected('the browser cannot draw the file; the server rejects it')
     return file
   }
 }
