@@ -45,7 +45,7 @@ function attributes(): fc.Arbitrary<Record<string, string>> {
 
 function ofShape(shape: Shape): fc.Arbitrary<Record<string, unknown>> {
   const foreign = fc.constantFrom<unknown>(null, 7, '', [], {})
-  const fields = Object.entries(shape).map(([name, rule]) => [
+  const fields = Object.entries(shape).map(([name, rule]): [string, fc.Arbitrary<unknown>] => [
     name,
     fc.oneof({ weight: 9, arbitrary: ofRule(rule) }, { weight: 1, arbitrary: foreign }),
   ])

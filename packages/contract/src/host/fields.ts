@@ -22,7 +22,10 @@ export const flag = { is: 'flag' } as const
 export const only = <const V extends string | number | false>(value: V) => ({ is: 'only', value }) as const
 export const object = <const S extends Shape>(shape: S) => ({ is: 'object', shape }) as const
 /** A reader leaves out an optional value that does not fit: half an address is worse than none. */
-export const maybe = <const R extends Rule>(rule: R) => ({ ...rule, optional: true }) as const
+export const maybe = <const R extends Rule>(rule: R): R & { readonly optional: true } => ({
+  ...rule,
+  optional: true,
+})
 
 type ValueOf<R extends Rule> = R extends { is: 'text' }
   ? string
