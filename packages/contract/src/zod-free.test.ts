@@ -17,7 +17,7 @@ const shipped = [
   'time',
   'frame-codec',
   'host/command-codec',
-  'channel/config/origin',
+  'channel/decode-channel',
   'desk/max-identity-keys',
   'messages/codec',
   'messages/kinds/menu',
