@@ -71,12 +71,14 @@ describe('pnpm new', () => {
     expect(JSON.parse(texts)).toHaveProperty(['settings.workingHours'])
   })
 
-  it('setting: its group and the row of its proof; stored channels have its default', () => {
-    expect(run('setting', 'soundFlag', '--area', 'reception')).toHaveLength(2)
+  it('setting: its group, its row in the decoder and the row of its proof; stored channels have its default', () => {
+    expect(run('setting', 'soundFlag', '--area', 'reception')).toHaveLength(3)
     const config = `${copy}/packages/contract/src/channel/config.ts`
-    const asked = `import { ChannelConfig, defaultChannelConfig } from '${config}'
-      console.log(ChannelConfig.parse(defaultChannelConfig).soundFlag)`
-    expect(printed(asked)).toBe('0\n')
+    const asked = `import { defaultChannelConfig, encodeChannelConfig } from '${config}'
+      import { decodeChannel } from '${copy}/packages/contract/src/channel/decode-channel.ts'
+      const wire = encodeChannelConfig(defaultChannelConfig)
+      console.log(wire.soundFlag, decodeChannel(wire).soundFlag)`
+    expect(printed(asked)).toBe('0 false\n')
   })
 
   it.each([

@@ -1,4 +1,3 @@
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { answerIdOf } from '@foyer/core/messages/answer-id.ts'
 import { createChannelModels } from '@foyer/server/features/robot/model/channel-model.ts'
 import { createSecretBox } from '@foyer/server/platform/secret-box.ts'
@@ -52,7 +51,7 @@ const channelOf = ({ name }: Kind): string => `f20-${name}`
 
 async function openChannel({ db, tenant }: Stage, kind: Kind, address: string): Promise<void> {
   const { tenantId } = tenant
-  const config = { receiveMode: receiveModes.robot }
+  const config = { receiveMode: 'robot' } as const
   const seed = { tenantId, tenantKey: 'demo', key: channelOf(kind), config }
   const channelId = await seedChannel(db, seed)
   const endpoint = { baseUrl: `http://${address}/${pathOf(kind)}/v1`, model: kind.name }

@@ -1,4 +1,3 @@
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { createDatabase } from '@foyer/testkit/database.ts'
 import { freePort } from '@foyer/testkit/engines/free-port.ts'
 import type { Postgres } from '@foyer/testkit/engines/start-postgres.ts'
@@ -49,7 +48,7 @@ export async function openStage({ engines, bug, assetsDir }: Options): Promise<S
   const db = createDb(pool)
   const tenant = await seedTenant(db, 'demo')
   // Everything in the log is somebody's act: a robot would answer what nobody has noted, and so would a timer.
-  const config = { receiveMode: receiveModes.humanOnly, adminTimeoutMode: 0, userTimeoutMode: 0 } as const
+  const config = { receiveMode: 'humanOnly', adminTimeoutMode: false, userTimeoutMode: false } as const
   await seedChannel(db, { tenantId: tenant.tenantId, tenantKey: 'demo', key: tenant.channelKey, config })
   const schema = bug && bugs[bug].schema
   if (schema) await pool.query(schema)

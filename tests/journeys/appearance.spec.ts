@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { address } from './people/address.ts'
 import { countCalls } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
@@ -24,7 +23,7 @@ test('S-34 S-09 the channel’s colours, names and pictures', async ({ page }) =
     backgroundImage: picture,
     mainWidth: 900,
     mainHeight: 600,
-    sideBarStatus: 0,
+    sideBarStatus: false,
   })
   await expect(page).toHaveTitle('Harbour Home')
   await expect(page.locator('.header')).toHaveCSS('background-color', 'rgb(11, 110, 79)')
@@ -55,7 +54,7 @@ test('S-34 the robot has the channel’s name and face', async ({ page }) => {
 
 test('S-34 where only people answer, the chat has the face of the channel', async ({ page }) => {
   const visitor = new VisitorPage(page)
-  const people = { receiveMode: receiveModes.humanOnly, avatar: picture, titleDesc: 'Harbour Home' }
+  const people = { receiveMode: 'humanOnly' as const, avatar: picture, titleDesc: 'Harbour Home' }
   await visitor.arrive('', await channelWith(people))
   await expect(page.getByRole('heading', { name: 'Harbour Home', level: 1 })).toBeVisible()
   await expect(page.locator('.header .foyer-avatar img')).toHaveAttribute('src', picture)
@@ -63,7 +62,7 @@ test('S-34 where only people answer, the chat has the face of the channel', asyn
 
 test('S-09 a channel can do without the header', async ({ page }) => {
   const visitor = new VisitorPage(page)
-  await visitor.open('', await channelWith({ navigationBarShowFlag: 0, titleDesc: 'Harbour Home' }))
+  await visitor.open('', await channelWith({ navigationBarShowFlag: false, titleDesc: 'Harbour Home' }))
   await visitor.write('hello')
   await visitor.allSent()
   await expect(page.locator('.header')).toHaveCount(0)
@@ -74,9 +73,9 @@ test('S-09 a channel can do without the header', async ({ page }) => {
 test('S-27 S-28 P-02 the panel beside the chat, where there is room', async ({ page }) => {
   const adverts = [1, 2].map((at) => ({ url: picture, link: `https://shop.example/offer/${at}` }))
   const { visitor, channelId } = await withRobot(page, {
-    sideBarStatus: 1,
+    sideBarStatus: true,
     sideBarWidth: 320,
-    sideBarConfig: { ...sideBarConfig, adFlag: 1, adList: adverts },
+    sideBarConfig: { ...sideBarConfig, adFlag: true, adList: adverts },
   })
   const panel = page.getByRole('complementary', { name: 'More help' })
   if (isPhone()) return expect(panel).toHaveCount(0)
@@ -125,15 +124,15 @@ test('S-27 S-28 P-02 the panel beside the chat, where there is room', async ({ p
 
 test('S-27 S-28 without links the questions come first; few links are large', async ({ page }) => {
   const panel = page.getByRole('complementary', { name: 'More help' })
-  await withRobot(page, { sideBarStatus: 1, sideBarConfig: { ...sideBarConfig, quickFlag: 0 } })
+  await withRobot(page, { sideBarStatus: true, sideBarConfig: { ...sideBarConfig, quickFlag: false } })
   if (isPhone()) return expect(panel).toHaveCount(0)
   await expect(panel.getByRole('tab')).toHaveText(['Questions'])
   await expect(panel.getByRole('button', { name: 'How long does delivery take?' })).toBeVisible()
 
   const few = { ...sideBarConfig, quickList: sideBarConfig.quickList.slice(0, 2) }
-  await withRobot(page, { sideBarStatus: 1, sideBarConfig: few })
+  await withRobot(page, { sideBarStatus: true, sideBarConfig: few })
   await expect(panel.locator('.quick')).toHaveClass(/quick-large/)
-  await withRobot(page, { sideBarStatus: 0 })
+  await withRobot(page, { sideBarStatus: false })
   return expect(panel).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
-import { faqShowTypes, menubarTypes, receiveModes, transferStatuses } from '@foyer/contract/codes.ts'
+import { transferStatuses } from '@foyer/contract/codes.ts'
 import { timing } from '@foyer/core/timing.ts'
 import { answerWith, countCalls } from './people/calls.ts'
 import { served, withRobot } from './people/situations.ts'
@@ -11,7 +11,7 @@ const { robotWelcomeMsg, faq } = defaultChannelConfig
 
 test('S-10 K-02 a notice runs past, stands still to be read, and goes when it is known', async ({ page }) => {
   const noticeMsg = `${'Parcels are late. '.repeat(10).trim()}!`
-  await withRobot(page, { noticeMode: 1, noticeMsg })
+  await withRobot(page, { noticeMode: true, noticeMsg })
   const notice = page.getByRole('region', { name: 'Notice' })
   const words = notice.getByRole('button', { name: noticeMsg })
   const running = notice.getByText(noticeMsg)
@@ -24,7 +24,7 @@ test('S-10 K-02 a notice runs past, stands still to be read, and goes when it is
 })
 
 test('S-10 a channel can have none', async ({ page }) => {
-  const { visitor } = await withRobot(page, { noticeMode: 0 })
+  const { visitor } = await withRobot(page, { noticeMode: false })
   await visitor.write('hello')
   await visitor.allSent()
   await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0)
@@ -115,15 +115,15 @@ test('D-06 T-05 the menu asks for a rating at any time, and asks before it ends 
 })
 
 test('S-38 a channel without ratings has no tag and no button for them', async ({ page }) => {
-  await withRobot(page, { evaluateMode: 0 })
+  await withRobot(page, { evaluateMode: false })
   await expect(tag(page, 'My order')).toBeVisible()
   await expect(tag(page, 'Rate us')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Rate this chat' })).toHaveCount(0)
 })
 
 for (const [evaluateMode, buttons] of [
-  [1, 1],
-  [0, 0],
+  [true, 1],
+  [false, 0],
 ] as const)
   test(`S-38 evaluateMode ${evaluateMode}: without a tag the header has ${buttons} buttons to rate`, async ({
     page,
@@ -167,17 +167,17 @@ test('T-12 S-14 where the robot guides, its services are tiles, and a person is 
   }
   const care = { id: 'c', name: 'Care', questionList: [{ question: 'How is it cleaned?', docId: 'd10' }] }
   const { visitor } = await withRobot(page, {
-    receiveMode: receiveModes.robotGuide,
+    receiveMode: 'robotGuide',
     robotWelcomeMsg: '<p>Welcome to <b>Harbour Home</b></p>',
     faq: {
-      showType: faqShowTypes.tiles,
+      showType: 'tiles',
       showContent: [
-        { ...plain, id: 'f1', name: 'Products', type: menubarTypes.groups, faqGrouplist: [kettles, care] },
+        { ...plain, id: 'f1', name: 'Products', type: 'groups' as const, faqGrouplist: [kettles, care] },
         {
           ...plain,
           id: 'f2',
           name: 'Sizes',
-          type: menubarTypes.link,
+          type: 'link' as const,
           labelLink: 'https://shop.example/sizes',
         },
       ],

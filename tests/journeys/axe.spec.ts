@@ -23,7 +23,7 @@ test('WCAG: the robot says hello, and offers questions, tags and starters', asyn
 
 test('WCAG: all kinds of messages, of the agent, the robot and the visitor', async ({ page }) => {
   test.slow()
-  const { visitor, say, put, threadId } = await served(page, { evaluateMode: 0 })
+  const { visitor, say, put, threadId } = await served(page, { evaluateMode: false })
   await showPictures(page)
   // The list draws what is in view: here that is everything.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 6000 })
@@ -43,7 +43,7 @@ test('WCAG: all kinds of messages, of the agent, the robot and the visitor', asy
 })
 
 test('WCAG: the form before the chat, also with something missing', async ({ page }) => {
-  await page.goto(address(`/chat_online/index?channelId=${await channelWith({ userFormMode: 1 })}`))
+  await page.goto(address(`/chat_online/index?channelId=${await channelWith({ userFormMode: true })}`))
   const form = page.getByRole('dialog', { name: 'Before we start' })
   await form.getByRole('button', { name: 'Start chat' }).click()
   await expect(page.getByText('Please input Name content').first()).toBeVisible()
@@ -51,7 +51,7 @@ test('WCAG: the form before the chat, also with something missing', async ({ pag
 })
 
 test('WCAG: the choice of a group', async ({ page }) => {
-  const { visitor } = await withRobot(page, { groupMode: 1 })
+  const { visitor } = await withRobot(page, { groupMode: true })
   await visitor.askForPerson()
   await expect(page.getByRole('dialog', { name: 'Who would you like to talk to?' })).toBeVisible()
   await keepsToWcag(page)

@@ -46,7 +46,7 @@ test('S-16 V-10 K-01 Enter sends, Shift+Enter breaks a line, blank is not sent, 
 test('S-17 P-02 uploads and emoji come with the agent, each upload by its flag', async ({ page }) => {
   const visitor = new VisitorPage(page)
   const tools = new ComposerTools(page)
-  const channelId = await channelWith({ imageButtonFlag: 0 })
+  const channelId = await channelWith({ imageButtonFlag: false })
   await visitor.open('', channelId)
   await expect(page.locator('header').getByRole('button', { name: 'End chat' })).toBeVisible()
   await expect(tools.bar).toHaveCount(0)

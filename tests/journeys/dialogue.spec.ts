@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { faqShowTypes, menubarTypes } from '@foyer/contract/codes.ts'
 import { seedDialogue } from '@foyer/testkit/seed-dialogue.ts'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { withRobot } from './people/situations.ts'
@@ -72,8 +71,8 @@ test('S-14 the menu bar has tiles and series-problem buttons, and a button start
   const questionList = [{ question: 'How do I return something?', docId: 'd7' }]
   const { visitor } = await withDialogue(page, {
     faq: {
-      showType: faqShowTypes.tiles,
-      showContent: [{ ...tile, id: 'f1', name: 'Returns', type: menubarTypes.questions, questionList }],
+      showType: 'tiles',
+      showContent: [{ ...tile, id: 'f1', name: 'Returns', type: 'questions', questionList }],
       btnList: [
         { id: 'dialogue:order', name: 'My parcel is late' },
         { id: 's2', name: 'Where is my order?' },

@@ -38,7 +38,7 @@ test('T-01 P-03 a press right after the button appears is honoured, whatever app
   page,
 }) => {
   const visitor = new VisitorPage(page)
-  await visitor.arrive('', await channelWith({ ...menusOf([]), robotGuideTransferUserMode: 0 }))
+  await visitor.arrive('', await channelWith({ ...menusOf([]), robotGuideTransferUserMode: false }))
   const button = page.locator('footer').getByRole('button', { name: 'Talk to an agent' })
   await expect(button).toBeVisible()
   await button.hover()

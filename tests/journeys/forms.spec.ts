@@ -154,7 +154,7 @@ test('S-20 T-12 D-11 V-01 V-02 V-03 K-01 the form before the chat: nothing begin
   page,
 }) => {
   const visitor = new VisitorPage(page)
-  await visitor.arrive('', await channelWith({ userFormMode: 1 }))
+  await visitor.arrive('', await channelWith({ userFormMode: true }))
   const sheet = page.getByRole('dialog', { name: 'Before we start' })
   const start = sheet.getByRole('button', { name: 'Start chat' })
   const field = (name: string): Locator => sheet.getByRole('textbox', { name })
@@ -195,7 +195,7 @@ test('S-20 T-12 D-11 V-01 V-02 V-03 K-01 the form before the chat: nothing begin
 test('S-20 a choice of groups: dismissed it changes nothing, a group is asked for by its id', async ({
   page,
 }) => {
-  const { visitor } = await withRobot(page, { groupMode: 1 })
+  const { visitor } = await withRobot(page, { groupMode: true })
   const asked = countCalls(page, 'transferAgent')
   const sheet = page.getByRole('dialog', { name: 'Who would you like to talk to?' })
   await visitor.askForPerson()

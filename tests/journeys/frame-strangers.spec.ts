@@ -5,7 +5,7 @@ import { channelWith } from './people/channels.ts'
 import { serve, Site, siteOrigin } from './people/site.ts'
 
 /** The robot has nothing to say by itself. */
-const quiet: Partial<ChannelConfig> = { robotWelcomeMsg: '', faq: { showType: 1, showContent: [] } }
+const quiet: Partial<ChannelConfig> = { robotWelcomeMsg: '', faq: { showType: 'list', showContent: [] } }
 
 test('S-33 a page that is not on the channel’s list is not heard', async ({ page }) => {
   const calls = countCalls(page, 'chatStart')

@@ -11,7 +11,7 @@ import { ownTeam } from './people/team.ts'
 
 const isPhone = (): boolean => test.info().project.name === 'mobile'
 /** The robot has nothing to say by itself. */
-const quiet: Partial<ChannelConfig> = { robotWelcomeMsg: '', faq: { showType: 1, showContent: [] } }
+const quiet: Partial<ChannelConfig> = { robotWelcomeMsg: '', faq: { showType: 'list', showContent: [] } }
 
 test('S-33 a frame that was prepared leaves no trace until it is shown', async ({ page }) => {
   const channelId = await channelWith(quiet)
@@ -139,7 +139,7 @@ test('S-33 a reload tells nothing a second time', async ({ page }) => {
 })
 
 test('S-33 what a page asks for happens in the chat', async ({ page }) => {
-  const site = await Site.open(page, { channelId: await channelWith({ ...quiet, leaveMsgMode: 1 }) })
+  const site = await Site.open(page, { channelId: await channelWith({ ...quiet, leaveMsgMode: true }) })
   await site.shakeHands()
   const { chat } = site
   const early = site.ask({ do: 'draft', text: 'About my order' })

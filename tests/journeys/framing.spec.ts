@@ -1,3 +1,4 @@
+import { encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { readChannelConfig } from '@foyer/server/features/channel/read-channel-config.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { pathOf } from '@foyer/contract/endpoints.ts'
@@ -62,7 +63,7 @@ test('14: a site that is taken from the list is out, whatever the browser has ke
   const other = { ...config, allowedOrigins: [hostAddress('', 'other.localhost')] }
   await db
     .updateTable('channels')
-    .set({ config: JSON.stringify(other) })
+    .set({ config: JSON.stringify(encodeChannelConfig(other)) })
     .where('key', '=', channelId)
     .execute()
   // The server remembers a channel for a moment.

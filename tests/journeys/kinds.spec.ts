@@ -181,7 +181,7 @@ test('D-08 D-09 D-16 T-04 what the robot says: steps, buttons, sources, thumbs',
 })
 
 test('T-04 a channel without ratings of answers has no thumbs', async ({ page }) => {
-  const { visitor, put } = await withRobot(page, { commentDocMode: 0 })
+  const { visitor, put } = await withRobot(page, { commentDocMode: false })
   await put({ msgType: 1, msgContent: 'Thirty days.', docId: 'd8' })
   await expect(visitor.message('Thirty days.')).toBeVisible()
   await expect(visitor.log.getByRole('group', { name: 'Was this helpful?' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { transferStatuses } from '@foyer/contract/codes.ts'
 import { answerWith, failWith, urlOf } from './people/calls.ts'
 import { picture } from './people/files.ts'
@@ -106,7 +106,7 @@ test('V-13 up to three files go with a message, and are in the list', async ({ p
 })
 
 test('V-13 a channel that takes no files offers no attachments', async ({ page }) => {
-  await withRobot(page, { imageButtonFlag: 0, videoButtonFlag: 0, fileButtonFlag: 0 })
+  await withRobot(page, { imageButtonFlag: false, videoButtonFlag: false, fileButtonFlag: false })
   await leaveTag(page).click()
   await expect(field(leaveSheet(page), 'Message')).toBeVisible()
   await expect(leaveSheet(page).locator('input[type=file]')).toHaveCount(0)
@@ -115,7 +115,7 @@ test('V-13 a channel that takes no files offers no attachments', async ({ page }
 test('V-12 a channel may ask for a contact that can be reached; one mistake is shown at a time', async ({
   page,
 }) => {
-  await withRobot(page, { leaveMsgContactMode: 1 })
+  await withRobot(page, { leaveMsgContactMode: true })
   await leaveTag(page).click()
   const sheet = leaveSheet(page)
   await field(sheet, 'Name').fill('Sam')
@@ -139,7 +139,7 @@ test('S-29 that no agent is online is said only while it is so', async ({ page }
   await withRobot(page)
   const nobodyHere = leaveSheet(page).getByText('No customer service online at the moment')
   for (const isStaffed of [false, true]) {
-    await answerWith(page, 'channelInfo', { ...defaultChannelConfig, isStaffed })
+    await answerWith(page, 'channelInfo', { ...encodeChannelConfig(defaultChannelConfig), isStaffed })
     await leaveTag(page).click()
     await expect(leaveSheet(page).getByText('one working day')).toBeVisible()
     await expect(nobodyHere).toHaveCount(isStaffed ? 0 : 1)
@@ -183,7 +183,7 @@ test('X-09 a message that was refused keeps its words, and is sent with them aga
 const nobody = { status: transferStatuses.noAgent, adminId: '', adminNick: '', waitIndex: 0 }
 
 test('T-13 X-10 where nobody is there for a visitor, they can leave a message at once', async ({ page }) => {
-  const { visitor } = await withRobot(page, { adminOfflineMode: 0 })
+  const { visitor } = await withRobot(page, { adminOfflineMode: false })
   await answerWith(page, 'transferAgent', nobody)
   await visitor.box.fill('My kettle leaks')
   await visitor.askForPerson()
@@ -199,8 +199,8 @@ test('T-13 X-10 where nobody is there for a visitor, they can leave a message at
 
 test('T-13 a channel without messages says only that nobody is there, in its own words', async ({ page }) => {
   const { visitor } = await withRobot(page, {
-    leaveMsgMode: 0,
-    adminOfflineMode: 1,
+    leaveMsgMode: false,
+    adminOfflineMode: true,
     adminOfflineMsg: 'We are all asleep.',
   })
   await expect(visitor.box).toBeVisible()

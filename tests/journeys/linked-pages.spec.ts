@@ -37,7 +37,7 @@ test('S-05 S-37 T-04 a help document is public: anybody reads it, rates it once 
 
 test('T-04 a channel that wants no thumbs has none on its documents', async ({ page }) => {
   const robotNo = newId()
-  await channelWith({ robotNo, commentDocMode: 0 })
+  await channelWith({ robotNo, commentDocMode: false })
   const docId = await helpDocument(robotNo, 'Is it safe?', '<p>It is.</p>')
   await page.goto(address(`/chat_online/question?docId=${docId}`))
   await expect(page.getByText('It is.')).toBeVisible()

@@ -1,6 +1,5 @@
 import { expect, test, type Frame, type Page } from '@playwright/test'
 import { menusDefaults, menusOf } from '@foyer/contract/channel/config/menus.ts'
-import { menuTypes } from '@foyer/contract/codes.ts'
 import { urlOf } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
 import { logWriter } from './people/log-writer.ts'
@@ -26,7 +25,7 @@ test('S-35 D-15 what the owner has not changed is in the language of the visitor
 }) => {
   const visitor = new VisitorPage(page)
   const item = menusDefaults.chatMenuConfigList.map((one) =>
-    one.menuType === menuTypes.ask ? { ...one, menuName: 'Orders' } : one,
+    one.menuType === 'ask' ? { ...one, menuName: 'Orders' } : one,
   )
   await visitor.arrive('', await channelWith({ language: 'zh', ...menusOf(item) }))
   await expect(visitor.log.getByText('您好！订单、配送、退货的问题都可以问我')).toBeVisible()

@@ -175,7 +175,7 @@ test('T-06 a robot that solved it', async ({ page }) => {
 test('S-03 T-19 a channel without ratings invites one where the address of the page says so', async ({
   page,
 }) => {
-  const { visitor, channelId } = await withRobot(page, { evaluateMode: 0 })
+  const { visitor, channelId } = await withRobot(page, { evaluateMode: false })
   const checks = countCalls(page, 'isEvaluate')
   await visitor.write('hello')
   await visitor.allSent()
@@ -195,7 +195,7 @@ test('T-19 T-05 an agent’s invitation asks at once, every tab knows of the rat
   page,
   context,
 }) => {
-  const { visitor, agent, threadId } = await served(page, { adminCloseMode: 0 })
+  const { visitor, agent, threadId } = await served(page, { adminCloseMode: false })
   const second = await context.newPage()
   await second.goto(page.url())
   await expect(second.getByText('Ana joined the chat')).toBeVisible()

@@ -31,9 +31,9 @@ test('S-15 where several documents are equally near it asks back; what is presse
 })
 
 const off: Partial<ChannelConfig> = {
-  robotAnswerTransferUserMode: 0,
-  robotGuideTransferUserMode: 0,
-  robotUnknownTransferUserMode: 0,
+  robotAnswerTransferUserMode: false,
+  robotGuideTransferUserMode: false,
+  robotUnknownTransferUserMode: false,
 }
 const modes = [
   ['robotAnswerTransferUserMode', known],
@@ -43,7 +43,7 @@ const modes = [
 
 for (const [mode, question] of modes)
   test(`D-16 ${mode}: a way to a person there and nowhere else`, async ({ page }) => {
-    const { visitor } = await withRobot(page, { ...off, [mode]: 1 })
+    const { visitor } = await withRobot(page, { ...off, [mode]: true })
     const person = visitor.log.locator('.foyer-extras').getByRole('button', { name: 'Talk to an agent' })
     const others = modes.map(([, other]) => other).filter((other) => other !== question)
     for (const other of [...others, question]) {

@@ -30,7 +30,7 @@ test('T-20 T-24 a visitor who falls silent is asked, stays while the page is ope
   const { visitor, agent, threadId } = await served(page, {
     userTimeoutTime: 5,
     userTimeoutMsg: 'Are you still with us?',
-    evaluateMode: 0,
+    evaluateMode: false,
   })
   await agent.reply(threadId, 'Which order is it?')
   await expect(visitor.message('Which order is it?')).toBeVisible()

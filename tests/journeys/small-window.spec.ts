@@ -64,7 +64,7 @@ test('S-04 S-17 T-11 with an agent it keeps them too, with the tools and who typ
 test('S-15 questions to begin with can be reached in a small window', async ({ page }) => {
   await page.setViewportSize(small)
   const autoTip = [{ autoTip: 'Where is my order?' }]
-  await withRobot(page, { ...menusOf([]), autoTip, transferUserMode: 0 })
+  await withRobot(page, { ...menusOf([]), autoTip, transferUserMode: false })
   await page.getByRole('button', { name: 'Quick actions' }).click()
   await expect(page.getByRole('button', { name: 'Where is my order?' })).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('V-10 a paste that does not fit says so', async ({ page, context }) => {
 test('S-10 K-02 the notice can be stopped, and does not move for whoever wants no movement', async ({
   page,
 }) => {
-  await withRobot(page, { noticeMode: 1, noticeMsg: 'Parcels to the islands take two days longer.' })
+  await withRobot(page, { noticeMode: true, noticeMsg: 'Parcels to the islands take two days longer.' })
   const notice = page.getByRole('region', { name: 'Notice' })
   const text = notice.getByText('Parcels to the islands')
   const stop = notice.getByRole('button', { name: 'Pause notice' })

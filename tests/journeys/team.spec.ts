@@ -97,7 +97,7 @@ test('T-13 nobody online: with leave-message on the form for a message opens', a
 test('T-13 X-10 nobody online: without leave-message a line says so, and the robot answers on', async ({
   browser,
 }) => {
-  const team = await ownTeam({ isEmpty: true, config: { leaveMsgMode: 0, adminOfflineMode: 0 } })
+  const team = await ownTeam({ isEmpty: true, config: { leaveMsgMode: false, adminOfflineMode: false } })
   const visitor = await arrive(browser, team)
   await visitor.askForPerson()
   await expect(visitor.log.getByText('No customer service online at the moment')).toBeVisible()

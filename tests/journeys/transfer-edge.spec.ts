@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { receiveModes, transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
+import { transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
 import { eventExamples } from '@foyer/contract/events/event.ts'
 import { transferAgent } from '@foyer/contract/session/endpoints.ts'
 import { timing } from '@foyer/core/timing.ts'
@@ -22,13 +22,13 @@ const rows: readonly [name: string, status: TransferStatus, config: Partial<Chan
     [
       "T-13 nobody online, in the channel's words",
       'noAgent',
-      { adminOfflineMsg: 'Back tomorrow.', leaveMsgMode: 0 },
+      { adminOfflineMsg: 'Back tomorrow.', leaveMsgMode: false },
       'Back tomorrow.',
     ],
     [
       'T-13 X-10 nobody online',
       'noAgent',
-      { adminOfflineMode: 0, leaveMsgMode: 0 },
+      { adminOfflineMode: false, leaveMsgMode: false },
       'No customer service online at the moment',
     ],
     ['T-16 X-10 the transfer failed', 'failed', {}, 'We couldn’t connect you to an agent. Please try again.'],
@@ -55,7 +55,7 @@ for (const [name, status, config, line] of rows)
 test('S-20 T-13 whom the address names is asked for, without a choice of groups', async ({ page }) => {
   const asked = await answerWith(page, 'transferAgent', outcome('queued', 1))
   const visitor = new VisitorPage(page)
-  await visitor.open('&groupId=g2&adminId=7', await channelWith({ groupMode: 1 }))
+  await visitor.open('&groupId=g2&adminId=7', await channelWith({ groupMode: true }))
   await visitor.askForPerson()
   await expect.poll(() => asked).toMatchObject([{ groupId: 'g2', adminId: '7' }])
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -123,7 +123,7 @@ test("T-15 X-10 queued: the channel's words with the place, kept current; or our
 })
 
 test('T-15 X-10 queued without words of the channel: ours', async ({ page }) => {
-  const { visitor } = await withRobot(page, { userQueueMode: 0 })
+  const { visitor } = await withRobot(page, { userQueueMode: false })
   await answerWith(page, 'transferAgent', outcome('queued'))
   const release = await holdCalls(page, 'transferAgent')
   await visitor.askForPerson()
@@ -182,13 +182,13 @@ test('T-21 X-10 T-19 an agent who refuses: a warning that stays', async ({ page 
 })
 
 for (const [name, receiveMode] of [
-  ['human first', receiveModes.humanFirst],
-  ['human only', receiveModes.humanOnly],
+  ['human first', 'humanFirst'],
+  ['human only', 'humanOnly'],
 ] as const)
   test(`T-07 D-05 ${name}, with the first message: a person is asked for, then it is sent`, async ({
     page,
   }) => {
-    const { visitor } = await withRobot(page, { receiveMode, msgToTransferFlag: 1 })
+    const { visitor } = await withRobot(page, { receiveMode, msgToTransferFlag: true })
     const [asked, sent] = [countCalls(page, 'transferAgent'), countCalls(page, 'sendMsg')]
     const release = await holdCalls(page, 'transferAgent')
     await visitor.write('Good morning')

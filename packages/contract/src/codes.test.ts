@@ -14,7 +14,8 @@ it.each(tables)('%s: every name is its own number, on the way in and on the way 
     expect(code(table).parse(number)).toBe(number)
   }
   expect(new Set(Object.values(table)).size).toBe(Object.keys(table).length)
-  for (const wrong of [-7, 0.5, '1', null, undefined, NaN, 'constructor']) {
+  const others: unknown[] = [-7, 0.5, '1', null, undefined, NaN, 'constructor']
+  for (const wrong of others) {
     expect(schema.safeParse(wrong).success).toBe(false)
     expect(nameOf(table, wrong)).toBeUndefined()
   }

@@ -109,8 +109,9 @@ export const evaluateModels = { stars: 1, scores: 2 } as const
 export type EvaluateModel = keyof typeof evaluateModels
 
 type Table = Readonly<Record<string, number>>
+type NotText<C> = [Extract<C, string>] extends [never] ? unknown : never
 
-/** The name of a wire number, or undefined when the table has no such number. */
-export function nameOf<T extends Table>(table: T, code: unknown): keyof T | undefined {
+/** The name of a wire number, or undefined when the table has no such number. A name does not compile: it is decoded. */
+export function nameOf<T extends Table, C>(table: T, code: C & NotText<C>): keyof T | undefined {
   return Object.keys(table).find((name) => table[name] === code)
 }

@@ -13,7 +13,7 @@ export function coded<const T extends Table>(table: T) {
   })
 }
 
-/** A schema that stays a number, one of the table's: for configuration, which browsers read without zod. */
+/** A schema that stays a number, one of the table's. */
 export function code<const T extends Table>(table: T) {
   return z.literal(codesOf(table))
 }
@@ -26,7 +26,7 @@ function namesOf<T extends Table>(table: T) {
 function codesOf<T extends Table>(table: T) {
   return Object.values(table) as [T[keyof T], ...T[keyof T][]]
 }
-function nameIn<T extends Table>(table: T, code: T[keyof T]) {
+function nameIn<T extends Table>(table: T, code: number) {
   return nameOf(table, code) as keyof T & string
 }
 /* oxlint-enable typescript/no-unsafe-type-assertion */
@@ -76,6 +76,11 @@ export const NotBlank = Text.regex(/\S/)
 export const Locale = WireText.max(textLimits.locale)
 /** On the wire a switch is 0 or 1, and older servers send the digits as text. */
 export const Flag = z.union([z.literal(0), z.literal(1)])
+/** A flag on the wire and a boolean inside. */
+export const Toggle = z.codec(Flag, z.boolean(), {
+  decode: (flag) => flag === 1,
+  encode: (isOn) => (isOn ? 1 : 0),
+})
 /** A place in a log. */
 export const Seq = WireInt.min(0)
 /** Milliseconds since 1970, to the end of the year 9999. Below 1e10 it is seconds (K-03). */

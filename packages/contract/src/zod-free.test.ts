@@ -17,7 +17,7 @@ const shipped = [
   'ignore-expected',
   'time',
   'host/commands',
-  'channel/config/origin',
+  'channel/decode-channel',
   'desk/max-identity-keys',
   'messages/codec',
   'messages/kinds/menu',

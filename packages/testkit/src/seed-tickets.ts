@@ -1,4 +1,3 @@
-import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import { fields as kinds } from '@foyer/contract/forms/fields/index.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { Db } from '@foyer/server/platform/db/pool.ts'
@@ -38,7 +37,7 @@ export async function seedTicketChannel(db: Db, tenant: { tenantId: number; tena
   const fields = Object.values(kinds).map(({ example }): FormField => emptied(example))
   await seedTemplate(db, { tenantId: tenant.tenantId, id, title: 'Damage', fields, isForTickets: true })
   const key = `${tenant.tenantKey}-tickets`
-  const config = { leaveMsgMode: 1, leaveMsgType: leaveMsgTypes.ticket, leaveMsgWoType: id } as const
+  const config = { leaveMsgMode: true, leaveMsgType: 'ticket', leaveMsgWoType: id } as const
   await seedChannel(db, { ...tenant, key, config })
   return key
 }

@@ -1,4 +1,8 @@
-import { defaultChannelConfig, type ChannelConfig } from '@foyer/contract/channel/config.ts'
+import {
+  defaultChannelConfig,
+  encodeChannelConfig,
+  type ChannelConfig,
+} from '@foyer/contract/channel/config.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import type { Db } from '@foyer/server/platform/db/pool.ts'
 import { hashPassword } from '../../../apps/server/src/features/desk/account/account.ts'
@@ -67,9 +71,9 @@ export type ChannelSeed = {
 /** A channel of a tenant: the default settings with some of them changed. */
 export async function seedChannel(db: Db, seed: ChannelSeed): Promise<number> {
   const { tenantId, tenantKey, key, evaluate } = seed
-  const config = { ...defaultChannelConfig, ...seed.config, tenantId: tenantKey, channelId: key }
+  const own = { ...seed.config, tenantId: tenantKey, channelId: key }
   const settings = {
-    config: JSON.stringify(config),
+    config: JSON.stringify(encodeChannelConfig({ ...defaultChannelConfig, ...own })),
     ...(evaluate && { evaluate: JSON.stringify(evaluate) }),
   }
   const { id } = await db

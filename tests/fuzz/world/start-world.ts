@@ -77,7 +77,7 @@ export async function startWorld(): Promise<FuzzWorld> {
 async function seedDemo(db: Db, { tenantId }: Seeded): Promise<{ id: string; typeId: string }> {
   await seedDialogue(db, { tenantId, robotNo: 'r1' })
   // The form before the chat, too, has somebody to answer it.
-  await seedChannel(db, { tenantId, tenantKey: 'demo', key: 'demo', config: { userFormMode: 1 } })
+  await seedChannel(db, { tenantId, tenantKey: 'demo', key: 'demo', config: { userFormMode: true } })
   await seedTicketChannel(db, { tenantId, tenantKey: 'demo' })
   const form = { tenantId, id: 'order', title: 'Damage', isForTickets: true }
   const field = { kind: 'text', id: 'order', name: 'Order number', required: true, value: '' } as const

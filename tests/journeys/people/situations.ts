@@ -19,7 +19,10 @@ type Situation = {
 }
 
 /** The robot has nothing to say by itself: a journey about messages has only its own. */
-export const quiet: Partial<ChannelConfig> = { robotWelcomeMsg: '', faq: { showType: 1, showContent: [] } }
+export const quiet: Partial<ChannelConfig> = {
+  robotWelcomeMsg: '',
+  faq: { showType: 'list', showContent: [] },
+}
 
 /** A visitor who talks to Ana. */
 export async function served(

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { seedTemplate } from '@foyer/testkit/seed-tickets.ts'
 import { newId } from '@foyer/testkit/visitor.ts'
@@ -18,7 +17,7 @@ export async function ticketTemplate(fields: readonly FormField[]): Promise<stri
 
 /** Settings of a channel whose leave-message screen makes tickets. */
 export async function makesTickets(fields: readonly FormField[]): Promise<Partial<ChannelConfig>> {
-  return { leaveMsgMode: 1, leaveMsgType: leaveMsgTypes.ticket, leaveMsgWoType: await ticketTemplate(fields) }
+  return { leaveMsgMode: true, leaveMsgType: 'ticket', leaveMsgWoType: await ticketTemplate(fields) }
 }
 
 export const order: FormField = { kind: 'text', id: 'order', name: 'Order number', required: true, value: '' }

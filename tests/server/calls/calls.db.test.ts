@@ -77,7 +77,7 @@ describe('C-01 a visitor calls', () => {
       tenantId,
       tenantKey: 'demo',
       key: 'voice-only',
-      config: { voiceCallFlag: 1, videoCallFlag: 0 },
+      config: { voiceCallFlag: true, videoCallFlag: false },
     })
     const visitor = await Visitor.start(world.http, { channelId: 'voice-only' })
     const threadId = await threadIdOf(visitor)

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { newId, Visitor } from '@foyer/testkit/visitor.ts'
 
 let now = Date.now()
 const world = givenWorld({ clock: { now: () => now } }, { limitScale: 1_000 })
-const settings = Object.keys(defaultChannelConfig)
+const valid = encodeChannelConfig(defaultChannelConfig)
+const settings = Object.keys(valid)
 /** A node remembers a channel for five seconds. */
 const forgotten = 6_000
 
@@ -25,7 +26,7 @@ it('whatever JSON is stored in whatever setting, nobody is answered with a failu
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
       const changed = Object.fromEntries(changes.map(({ setting, value }) => [setting, value]))
-      await store({ ...defaultChannelConfig, ...changed })
+      await store({ ...valid, ...changed })
       expect((await world.http.call('channelInfo', { channelId: 'demo' })).status).toBe(200)
       expect((await world.http.call('chatStart', { ...start, pid: newId() })).status).toBe(200)
     }),
@@ -48,11 +49,11 @@ it.each([[null], [3], ['text'], [[]], [{}]])(
 it('an invalid setting is counted once, until it changes', async () => {
   const { invalidSettings } = world.node.deps.metrics
   const total = async () => (await invalidSettings.get()).values[0]?.value ?? 0
-  await store(defaultChannelConfig)
+  await store(valid)
   await Visitor.start(world.http)
   const before = await total()
   for (const robotNo of [{}, {}, []]) {
-    await store({ ...defaultChannelConfig, robotNo })
+    await store({ ...valid, robotNo })
     await Visitor.start(world.http)
   }
   expect(await total()).toBe(before + 1)

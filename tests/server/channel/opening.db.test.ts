@@ -1,3 +1,4 @@
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { Opening } from '@foyer/contract/channel/opening.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedChannel } from '@foyer/testkit/seed.ts'
@@ -17,7 +18,7 @@ function openingIn(page: string): Opening | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Opening)
 }
 
-async function channelOf(key: string, config: object): Promise<string> {
+async function channelOf(key: string, config: Partial<ChannelConfig>): Promise<string> {
   const { tenantId } = world.demo
   await seedChannel(world.node.deps.db, { tenantId, tenantKey: 'demo', key, config })
   return key
@@ -78,7 +79,7 @@ describe('what the page of a chat brings', () => {
     expect(await pageAt(`${plain}${nameless}`)).toMatch(/<h1>المساعد<\/h1>.*<i>yes<\/i>/)
     const untold = await channelOf('untold', { language: 'de', robotName: '' })
     expect(await pageAt(`${plain}${untold}`)).toContain('<h1>\u00a0</h1>')
-    const hidden = await channelOf('headless', { navigationBarShowFlag: 0 })
+    const hidden = await channelOf('headless', { navigationBarShowFlag: false })
     expect(await pageAt(`${plain}${hidden}`)).toContain('<i>no</i>')
   })
 

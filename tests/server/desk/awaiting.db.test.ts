@@ -216,17 +216,17 @@ describe('the greeting in the name of an agent', () => {
     const { ask, visitor, threadId } = await arrive()
     await ask()
     const greeting = async () => (await ana.call('readThread', { threadId })).body.data['greeting']
-    const mode = (on: number) =>
+    const mode = (isOn: boolean) =>
       world.node.deps.pool.query(
         'update channels set config = config || jsonb_build_object($1::text, $2::int) where tenant_id = $3',
-        ['adminWelcomeMode', on, world.demo.tenantId],
+        ['adminWelcomeMode', Number(isOn), world.demo.tenantId],
       )
-    await mode(1)
+    await mode(true)
     await expect.poll(greeting, { timeout: 15_000 }).toBe(defaultChannelConfig.adminWelcomeMsg)
     // A text that the channel has not changed is read in the visitor's language, and shown as it is read.
     await visitor.call('resetInfo', { locale: 'de' })
     expect(await greeting()).toBe('Guten Tag, wie kann ich Ihnen helfen?')
-    await mode(0)
+    await mode(false)
     await expect.poll(greeting, { timeout: 15_000 }).toBeUndefined()
     await mode(defaultChannelConfig.adminWelcomeMode)
   })

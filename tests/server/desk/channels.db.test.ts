@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { SiteChannel } from '@foyer/contract/desk/channels.ts'
 import { maxIdentityKeys } from '@foyer/contract/desk/max-identity-keys.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
+import { encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { readChannelConfig } from '@foyer/server/features/channel/read-channel-config.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import type { Answer } from '@foyer/testkit/http.ts'
@@ -46,7 +47,7 @@ describe('sites that may show a channel', () => {
   const sites = ['https://shop.example', 'https://*.shop.example', 'http://127.0.0.1:8080']
 
   it('are kept once each, change nothing else of the channel, and are seen by every node', async () => {
-    const config = readChannelConfig((await configOf(site.channelId)).config).config
+    const config = encodeChannelConfig(readChannelConfig((await configOf(site.channelId)).config).config)
     must(await ana.call('setOrigins', { channelId: site.channelId, allowedOrigins: [...sites, sites[0]] }))
     expect((await channelOf(ana, site.channelId))?.allowedOrigins).toEqual(sites)
     expect((await configOf(site.channelId)).config).toEqual({ ...config, allowedOrigins: sites })

@@ -45,7 +45,7 @@ it('tells the page, the device, what was claimed, asked and filled in, and nothi
 it('S-38 no rating is asked for where the channel wants none', async () => {
   const key = newId()
   const { tenantId } = world.demo
-  const channel = { tenantId, tenantKey: 'demo', key, config: { evaluateMode: 0 as const } }
+  const channel = { tenantId, tenantKey: 'demo', key, config: { evaluateMode: false } }
   await seedChannel(world.node.deps.db, channel)
   const ana = await Agent.signIn(world.http)
   const visitor = await Visitor.start(world.http, { channelId: key })

@@ -18,7 +18,7 @@ const parts: FormField = {
   value: [],
 }
 
-async function inChannel(formCheckMode: 0 | 1): Promise<Visitor> {
+async function inChannel(formCheckMode: boolean): Promise<Visitor> {
   const key = newId()
   const { tenantId } = world.demo
   await seedChannel(world.node.deps.db, { tenantId, tenantKey: 'demo', key, config: { formCheckMode } })
@@ -30,7 +30,7 @@ function docNode(value: string): string {
 }
 
 it('V-11 formCheckMode 0: a form message is taken with its required fields empty', async () => {
-  const visitor = await inChannel(0)
+  const visitor = await inChannel(false)
   const msgId = await givenMessage(world, visitor, {
     kind: 'form',
     title: 'Damage',
@@ -41,7 +41,7 @@ it('V-11 formCheckMode 0: a form message is taken with its required fields empty
 })
 
 it('V-12 formCheckMode 1: it is refused until they are filled in', async () => {
-  const visitor = await inChannel(1)
+  const visitor = await inChannel(true)
   const msgId = await givenMessage(world, visitor, {
     kind: 'form',
     title: 'Damage',
@@ -57,10 +57,10 @@ it('V-12 formCheckMode 1: it is refused until they are filled in', async () => {
 })
 
 it.each([
-  [0, 'form.upstream'],
-  [1, 'form.incomplete'],
+  [false, 'form.upstream'],
+  [true, 'form.incomplete'],
 ] as const)(
-  'V-12 formCheckMode %i: an external form with a required field empty: %s',
+  'V-12 formCheckMode %s: an external form with a required field empty: %s',
   async (mode, error) => {
     const visitor = await inChannel(mode)
     // Nothing listens there: a form that is let through ends at the upstream.

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { UserForm } from '@foyer/contract/channel/config/menus.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
@@ -100,9 +100,9 @@ it('C-05 nobody fills in the form of somebody else, across tenants, without a to
 /** A tenant of its own whose channel shows the form. */
 async function givenForm(key: string, change: Partial<UserForm>): Promise<void> {
   await seedTenant(world.node.deps.db, key)
-  const config = { ...defaultChannelConfig, tenantId: key, channelId: key, userFormMode: 1, ...change }
+  const config = { ...defaultChannelConfig, tenantId: key, channelId: key, userFormMode: true, ...change }
   await world.node.deps.pool.query('update channels set config = $1 where key = $2', [
-    JSON.stringify(config),
+    JSON.stringify(encodeChannelConfig(config)),
     key,
   ])
 }

@@ -162,7 +162,7 @@ describe('one person, several devices', () => {
 
 describe('attack 19: what is claimed', () => {
   it('never takes the place of what is proved', async () => {
-    const site = await givenSite(world, { userFormMode: 1 })
+    const site = await givenSite(world, { userFormMode: true })
     const jwt = await site.sign('u-7', { ...sam, phone: '' })
     const { visitor } = await becomes(await site.visit(), jwt, site.channelId)
     const claims = { userName: 'The boss', email: 'boss@shop.example', phone: '13800138000' }

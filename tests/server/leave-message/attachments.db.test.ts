@@ -79,7 +79,11 @@ it('V-13 V-12 refused: a fourth file, one of somebody else, one twice, one that 
 })
 
 it('V-13 V-12 a channel that takes no files takes none with a message', async () => {
-  const { visitor, leave } = await inChannel({ imageButtonFlag: 0, videoButtonFlag: 0, fileButtonFlag: 0 })
+  const { visitor, leave } = await inChannel({
+    imageButtonFlag: false,
+    videoButtonFlag: false,
+    fileButtonFlag: false,
+  })
   const fileList = asFiles(await uploaded(visitor, 'lid.png'))
   expect((await leave({ fileList })).body.error).toBe('upload.refused')
   expect((await leave()).body.code).toBe(200)
@@ -129,7 +133,7 @@ it('V-13 a remark is the reply where there is no ticket', async () => {
 })
 
 it('V-12 leaveMsgContactMode: without a contact that can be reached, nothing is kept', async () => {
-  const { visitor, leave } = await inChannel({ leaveMsgContactMode: 1 })
+  const { visitor, leave } = await inChannel({ leaveMsgContactMode: true })
   for (const wrong of [
     { customerPhone: '', customerEmail: '' },
     { customerPhone: '', customerEmail: 'sam@example.invalid' },

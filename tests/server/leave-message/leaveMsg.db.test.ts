@@ -123,7 +123,7 @@ it('C-26 an id is the visitor’s own: another may use the same', async () => {
 
 it('C-26 a channel that takes no messages refuses them', async () => {
   const { tenantId } = world.demo
-  const quiet = { tenantId, tenantKey: 'demo', key: 'quiet', config: { leaveMsgMode: 0 } } as const
+  const quiet = { tenantId, tenantKey: 'demo', key: 'quiet', config: { leaveMsgMode: false } } as const
   await seedChannel(world.node.deps.db, quiet)
   const visitor = await Visitor.start(world.http, { channelId: 'quiet' })
   const { body } = await visitor.call('leaveMsg', { ...cracked, channelId: 'quiet' })

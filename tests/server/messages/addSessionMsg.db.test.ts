@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { menuTypes } from '@foyer/contract/codes.ts'
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { createLogWriter } from '@foyer/testkit/log-writer.ts'
@@ -112,7 +111,7 @@ it('P-01 each channel says its own texts: those of a neighbour and of another te
   const { tenantId } = world.demo
   const [item] = defaultChannelConfig.chatMenuConfigPlan.menus
   if (!item) throw new Error('no menu')
-  const tea = { ...item, menuType: menuTypes.answer, msgText: 'Four minutes.' }
+  const tea = { ...item, menuType: 'answer' as const, msgText: 'Four minutes.' }
   const config = { ...menusOf([tea]), robotName: 'Tea robot' }
   await seedChannel(db, { tenantId, tenantKey: 'demo', key: 'tea', config })
   await seedTenant(db, 'rival')

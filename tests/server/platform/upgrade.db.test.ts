@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { sweepRouting } from '@foyer/server/features/routing/routing-rounds.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seatAgent } from '@foyer/testkit/seed-routing.ts'
@@ -130,13 +130,14 @@ describe('settings of channels', () => {
       ])
       return rows[0]?.config
     }
-    await store({ ...defaultChannelConfig, ...oldTexts })
+    const defaults = encodeChannelConfig(defaultChannelConfig)
+    await store({ ...defaults, ...oldTexts })
     for (const name of migrations) await run(part(name, 'down'))
-    expect(await upgrade()).toEqual(defaultChannelConfig)
-    const own = { ...defaultChannelConfig, userOverMsg: 'Bye!', adminCloseMsg: 'Gone.' }
+    expect(await upgrade()).toEqual(defaults)
+    const own = { ...defaults, userOverMsg: 'Bye!', adminCloseMsg: 'Gone.' }
     await store(own)
     expect(await upgrade()).toEqual(own)
-    await store(defaultChannelConfig)
+    await store(defaults)
   })
 })
 

@@ -125,7 +125,7 @@ it.each(['opening hours', 'i want to cancel my order'])(
 
 it('the way to a person is beside the answers that the channel says', async () => {
   const { tenantId } = world.demo
-  const modes = { robotAnswerTransferUserMode: 1, robotUnknownTransferUserMode: 0 } as const
+  const modes = { robotAnswerTransferUserMode: true, robotUnknownTransferUserMode: false } as const
   await seedChannel(world.node.deps.db, { tenantId, tenantKey: 'demo', key: 'ways', config: modes })
   const visitor = await Visitor.start(world.http, { channelId: 'ways' })
   const known = await ask(visitor, 'Where is my order?')

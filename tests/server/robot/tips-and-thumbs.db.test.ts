@@ -22,7 +22,7 @@ it('C-23 D-17 robotTips offers questions with what matched between markers', asy
 
 it('D-19 a channel that turned suggestions off gets none', async () => {
   const { tenantId } = world.demo
-  const seed = { tenantId, tenantKey: 'demo', key: 'without-tips', config: { robotTipsFlag: 0 as const } }
+  const seed = { tenantId, tenantKey: 'demo', key: 'without-tips', config: { robotTipsFlag: false } }
   await seedChannel(world.node.deps.db, seed)
   const visitor = await Visitor.start(world.http, { channelId: 'without-tips' })
   const { body } = await visitor.call('robotTips', { question: 'some retur', robotNo: 'r1' })

@@ -178,7 +178,7 @@ it('V-12 partner, way, status, priority and type are the server’s, whatever is
 
 it('C-36 without a form, where the channel takes tickets; elsewhere it is refused', async () => {
   const { tenantId } = world.demo
-  const config = { leaveMsgMode: 1, leaveMsgType: 2 } as const
+  const config = { leaveMsgMode: true, leaveMsgType: 'ticket' } as const
   await seedChannel(world.node.deps.db, { tenantId, tenantKey: 'demo', key: 'bare', config })
   const bare = damage({ id: '', typeId: 'default' }, { cusFieldConfigInfoVoList: [], woTitle: '' })
   const there = await Visitor.start(world.http, { channelId: 'bare' })

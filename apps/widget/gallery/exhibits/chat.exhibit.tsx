@@ -29,7 +29,7 @@ export default [
     state: {
       mode: { name: 'queued', waitIndex: 3, wait: { fromMs: 120_000, toMs: 300_000 } },
       agent: undefined,
-      channel: { ...defaultChannelConfig, userQueueMode: 0 },
+      channel: { ...defaultChannelConfig, userQueueMode: false },
     },
     ...whole,
   },

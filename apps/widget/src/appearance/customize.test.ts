@@ -8,7 +8,7 @@ const posted = { source: parent, origin: here.origin, data: { type: 'customize',
 
 describe('the appearance preview', () => {
   it('S-03 takes what the page around it, of the same origin, says', () => {
-    expect(customizedBy(posted, here)).toEqual(settings)
+    expect(customizedBy(posted, here)).toEqual({ ...settings, navigationBarShowFlag: false })
   })
 
   it('S-03 takes nothing from anybody else', () => {

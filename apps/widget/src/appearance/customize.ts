@@ -51,8 +51,8 @@ function url(value: unknown): string | undefined {
   return value === '' ? value : safeUrl(value)
 }
 
-function flag(value: unknown): 0 | 1 | undefined {
-  return value === 0 || value === 1 ? value : undefined
+function flag(value: unknown): boolean | undefined {
+  return value === 0 || value === 1 ? value === 1 : undefined
 }
 
 function pixels(value: unknown): number | undefined {

@@ -1,4 +1,3 @@
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { frameCommandExamples } from '@foyer/contract/host/schemas.ts'
 import { chatStart } from '@foyer/contract/session/endpoints.ts'
 import { messageEvent } from '@foyer/core/messages/timeline-samples.ts'
@@ -138,7 +137,7 @@ describe('send and card', () => {
     { do: 'send', text: 'hello' },
     { do: 'card', card: { title: 'Kettle' } },
   ])('$do has nowhere to go once the chat has ended', async (command) => {
-    const frame = rig({ channel: { adminCloseMode: 0 } })
+    const frame = rig({ channel: { adminCloseMode: false } })
     frame.driver.hear({ kind: 'closed', seq: 2, at: 2, reason: 'agent' })
     expect(await frame.knock().ask(command)).toMatchObject(failed('unavailable'))
     expect(timelineItems(frame.driver.state.timeline)).toHaveLength(1)
@@ -163,8 +162,8 @@ describe('transfer', () => {
   })
 
   it('is refused where the channel lets no visitor ask', async () => {
-    for (const channel of [{ transferUserMode: 0 }, { receiveMode: receiveModes.humanFirst }] as const) {
-      const frame = rig({ channel: { ...channel, msgToTransferFlag: 1 } })
+    for (const channel of [{ transferUserMode: false }, { receiveMode: 'humanFirst' }] as const) {
+      const frame = rig({ channel: { ...channel, msgToTransferFlag: true } })
       expect(await frame.knock().ask({ do: 'transfer' })).toMatchObject(failed('refused'))
       expect(frame.driver.asked('transferAgent')).toEqual([])
     }
@@ -179,7 +178,7 @@ describe('transfer', () => {
 
 describe('view', () => {
   it('opens the popup for messages, and goes back to the chat', async () => {
-    const frame = rig({ channel: { leaveMsgMode: 1 } })
+    const frame = rig({ channel: { leaveMsgMode: true } })
     const loader = frame.knock()
     expect(await loader.ask({ do: 'view', view: 'leave-message' })).toMatchObject(done)
     expect(frame.driver.state.leave).toBeDefined()
@@ -188,12 +187,12 @@ describe('view', () => {
   })
 
   it('is refused where the channel takes no messages', async () => {
-    const frame = rig({ channel: { leaveMsgMode: 0 } })
+    const frame = rig({ channel: { leaveMsgMode: false } })
     expect(await frame.knock().ask({ do: 'view', view: 'leave-message' })).toMatchObject(failed('refused'))
   })
 
   it('leaves alone what is being sent', async () => {
-    const frame = rig({ channel: { leaveMsgMode: 1 } })
+    const frame = rig({ channel: { leaveMsgMode: true } })
     const message = {
       customerName: 'Sam',
       customerPhone: '',

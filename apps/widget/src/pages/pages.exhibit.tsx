@@ -1,4 +1,3 @@
-import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import { browserClock } from '@foyer/client/ports/clock.ts'
 import { unknown } from '@foyer/client/result.ts'
 import { createStorage } from '@foyer/client/storage.ts'
@@ -55,7 +54,7 @@ const channelWith =
   (change: Partial<NonNullable<SessionState['channel']>>) =>
   (base: SessionState): SessionState => ({ ...base, channel: base.channel && { ...base.channel, ...change } })
 
-const ticketChannel = channelWith({ leaveMsgType: leaveMsgTypes.ticket, leaveMsgWoType: 't1' })
+const ticketChannel = channelWith({ leaveMsgType: 'ticket', leaveMsgWoType: 't1' })
 const page = { place: 'page', search: '?channelId=demo' } as const
 const noop = () => undefined
 const answer =
@@ -71,7 +70,7 @@ export default [
     press: ['[data-tab="earlier"]'],
     view: Leaving,
   },
-  { name: 'pages/leave-off', ...page, state: channelWith({ leaveMsgMode: 0 }), view: Leaving },
+  { name: 'pages/leave-off', ...page, state: channelWith({ leaveMsgMode: false }), view: Leaving },
   {
     name: 'pages/question',
     ...page,

@@ -1,4 +1,6 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
+import { decodeChannel } from '@foyer/contract/channel/decode-channel.ts'
+import type { ChannelInfo, WireChannelInfo } from '@foyer/contract/channel/endpoints.ts'
 import type { Client } from '@foyer/client/client.ts'
 import type { Ports } from '@foyer/client/ports/ports.ts'
 import { unknown } from '@foyer/client/result.ts'
@@ -24,13 +26,20 @@ export async function ask(
 ): Promise<void> {
   const make = async (): Promise<void> => {
     const outcome = await callOf(client, call)(input, { deadlineMs: timing.answerDeadlineMs })
-    const decoded = outcome.ok ? { ...outcome, data: decode(outcome.data) } : outcome
+    const read = call === 'channelInfo' ? readChannel : decode
+    const decoded = outcome.ok ? { ...outcome, data: read(outcome.data) } : outcome
     dispatch(answerOf({ call, input }, decoded, ports.clock.now()))
   }
   if (call !== 'chatStart') return make()
   if (!(await prepare())) return dispatch(answerOf({ call, input }, unknown('network'), ports.clock.now()))
   // Two tabs that start at the same time must not become two visitors: the second finds the first one's token.
   return ports.locks.exclusive('foyer:start', make)
+}
+
+/** The settings come before the chunk of the other decoders does. */
+function readChannel(data: unknown): ChannelInfo {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of channelInfo: Client says so
+  return decodeChannel(data as WireChannelInfo)
 }
 
 type AnyCall = (input: object, options: { deadlineMs: number }) => Promise<Outcome<unknown>>

@@ -1,10 +1,10 @@
-import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { visitorPath } from '@foyer/contract/paths.ts'
 import type { PostInit } from '@foyer/client/transport.ts'
 import { expect, it } from 'vitest'
 import { answerOnce, readOpening } from './opening.ts'
 
-const channel = { ...defaultChannelConfig, titleDesc: 'Brought' }
+const channel = { ...encodeChannelConfig(defaultChannelConfig), titleDesc: 'Brought' }
 const init: PostInit = {
   method: 'POST',
   headers: {},

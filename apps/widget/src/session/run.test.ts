@@ -2,7 +2,7 @@ import { fakeBrowser, type FakeTab } from '@foyer/client/fakes/fake-browser.ts'
 import { bodyOf, fakeServer } from '@foyer/client/fakes/fake-server.ts'
 import { createStorage, type RawStorage } from '@foyer/client/storage.ts'
 import type { Fetch } from '@foyer/client/transport.ts'
-import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { str } from '@foyer/contract/readers.ts'
 import { timelineItems } from '../rules/messages/timeline-view.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ function setUp() {
     if (name === 'channelInfo') {
       server.calls.push({ name, body: bodyOf(init), token: init.headers['token'] })
       return str(bodyOf(init), 'channelId') === 'demo'
-        ? answer(defaultChannelConfig)
+        ? answer(encodeChannelConfig(defaultChannelConfig))
         : Response.json({ code: 400, error: 'channel.unknown', msg: '' }, { status: 404 })
     }
     if (name === 'chatStart') {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Color } from '../wire.ts'
-import { LauncherLook, launcherDefaults } from './config/launcher.ts'
+import { LauncherLook, launcherDefaults } from './config/appearance.ts'
 
 /** Path for requests of a site's page before anyone opens the chat. The response is public and cached. */
 export const channelLinePath = '/embed/:channelId'

@@ -1,24 +1,39 @@
 import { z } from 'zod'
 import { Id } from '../wire.ts'
-import { Appearance, appearanceDefaults } from './config/appearance.ts'
-import { Calls, callsDefaults } from './config/calls.ts'
-import { Embedding, embeddingDefaults } from './config/embedding.ts'
-import { Faq, faqDefaults } from './config/faq.ts'
-import { Groups, groupsDefaults } from './config/groups.ts'
-import { Launcher, launcherDefaults } from './config/launcher.ts'
-import { LeaveMessage, leaveMessageDefaults } from './config/leave-message.ts'
-import { Menus, menusDefaults } from './config/menus.ts'
-import { Reception, receptionDefaults } from './config/reception.ts'
-import { Robot, robotDefaults } from './config/robot.ts'
-import { SideBar, sideBarDefaults } from './config/side-bar.ts'
-import { Texts, textsDefaults } from './config/texts.ts'
-import { Timeouts, timeoutsDefaults } from './config/timeouts.ts'
-import { UserForm, userFormDefaults } from './config/user-form.ts'
+import {
+  Appearance,
+  appearanceDefaults,
+  Embedding,
+  embeddingDefaults,
+  Launcher,
+  launcherDefaults,
+  SideBar,
+  sideBarDefaults,
+} from './config/appearance.ts'
+import { Faq, faqDefaults, Menus, menusDefaults, UserForm, userFormDefaults } from './config/menus.ts'
+import {
+  Calls,
+  callsDefaults,
+  Groups,
+  groupsDefaults,
+  Reception,
+  receptionDefaults,
+  Robot,
+  robotDefaults,
+} from './config/reception.ts'
+import {
+  LeaveMessage,
+  leaveMessageDefaults,
+  Texts,
+  textsDefaults,
+  Timeouts,
+  timeoutsDefaults,
+} from './config/texts.ts'
 
 /**
- * All a channel's settings, by the spec's names (D-04). One shape everywhere: the server stores it, the desk
- * edits it, core decides with it and browsers read it as it comes, so nothing in it is transformed. A number
- * is named where it is used: `nameOf(receiveModes, config.receiveMode)`.
+ * All settings of a channel, by the spec's names (D-04). Flags are booleans and coded numbers are names; the wire
+ * and the database have numbers for both. The server decodes and encodes by this schema, and browsers, which have
+ * no zod, decode by `decode-channel.ts`.
  */
 export const ChannelConfig = z.object({
   tenantId: Id,
@@ -40,7 +55,13 @@ export const ChannelConfig = z.object({
   ...Launcher.shape,
   ...Calls.shape,
 })
-export type ChannelConfig = z.infer<typeof ChannelConfig>
+export type ChannelConfig = z.output<typeof ChannelConfig>
+/** The same as the wire and the database have it. */
+export type WireChannelConfig = z.input<typeof ChannelConfig>
+
+export function encodeChannelConfig(config: ChannelConfig): WireChannelConfig {
+  return z.encode(ChannelConfig, config)
+}
 
 /** A whole, working channel: what a new one starts from, what seeds vary, and the example. */
 export const defaultChannelConfig: ChannelConfig = {

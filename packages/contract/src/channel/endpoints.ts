@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../wire.ts'
-import { ChannelConfig, defaultChannelConfig } from './config.ts'
+import { ChannelConfig, defaultChannelConfig, encodeChannelConfig } from './config.ts'
 
 /** `isStaffed`: somebody is at their desk whom a visitor could get, at the moment of asking. */
 export const ChannelInfo = ChannelConfig.extend({ isStaffed: z.boolean().optional() })
-export type ChannelInfo = z.infer<typeof ChannelInfo>
+export type ChannelInfo = z.output<typeof ChannelInfo>
+export type WireChannelInfo = z.input<typeof ChannelInfo>
 
 export const channelInfo = endpoint('channelInfo', {
   summary: 'The settings of a channel: everything the chat needs before it draws anything.',
@@ -13,7 +14,10 @@ export const channelInfo = endpoint('channelInfo', {
   input: z.object({ channelId: Id }),
   output: ChannelInfo,
   errors: ['channel.unknown', 'request.tooMany'],
-  example: { input: { channelId: 'demo' }, output: { ...defaultChannelConfig, isStaffed: true } },
+  example: {
+    input: { channelId: 'demo' },
+    output: { ...encodeChannelConfig(defaultChannelConfig), isStaffed: true },
+  },
 })
 
 export const findChannel = endpoint('findChannel', {

@@ -1,6 +1,6 @@
 import { textLimits } from '../text-limits.ts'
 import { z } from 'zod'
-import { Origin, Embedding } from '../channel/config/embedding.ts'
+import { Origin, Embedding } from '../channel/config/appearance.ts'
 import { Id, Timestamp, Nothing, WireText } from '../wire.ts'
 import { deskEndpoint } from '../endpoint.ts'
 

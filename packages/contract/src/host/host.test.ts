@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ChannelLine, channelLineExample } from '../channel/channel-line.ts'
-import { Origin } from '../channel/config/embedding.ts'
+import { Origin } from '../channel/config/appearance.ts'
 import { decodeCommand, decodeFrameMessage, decodeHello } from './commands.ts'
 import {
   FrameCommand,

@@ -4,7 +4,7 @@ import { parseJson } from '../readers.ts'
 import { robotAnswerExample } from '../robot/endpoints.ts'
 import { decodeContent, decodeMessage, encodeContent } from './codec.ts'
 import { menuOfFaq } from './kinds/menu.ts'
-import { defaultChannelConfig } from '../channel/config.ts'
+import { defaultChannelConfig, encodeChannelConfig } from '../channel/config.ts'
 import { kinds } from './kinds/index.ts'
 import { wireMessageExample } from './wire-message.ts'
 
@@ -156,7 +156,7 @@ describe('lists beside the content', () => {
   })
 
   it('a menu bar, and the FAQ of a channel in the same shape', () => {
-    const { showType, showContent } = defaultChannelConfig.faq
+    const { showType, showContent } = encodeChannelConfig(defaultChannelConfig).faq
     const beside = decodeContent({ msgType: 99, msgContent: '', menubar: showContent, showType })
     expect(beside).toEqual(menuOfFaq(defaultChannelConfig.faq))
     expect(beside).toMatchObject({ layout: 'tabs', entries: [{ name: 'Delivery' }, { name: 'Returns' }] })

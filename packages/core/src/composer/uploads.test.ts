@@ -5,7 +5,7 @@ import { limits } from '../timing.ts'
 import type { NewFile, UploadEffect, UploadEvent, Uploads } from './upload.ts'
 import { stepUploads } from './uploads.ts'
 
-const flags = { imageButtonFlag: 1, videoButtonFlag: 1, fileButtonFlag: 1 } as const
+const flags = { imageButtonFlag: true, videoButtonFlag: true, fileButtonFlag: true } as const
 
 function fileOf(name: string, part: Partial<NewFile> = {}): NewFile {
   return { id: name, name, bytes: 2048, road: 'form', ...part }
@@ -78,7 +78,7 @@ describe('files on their way', () => {
       type: 'added',
       files,
       status: 'withAgent',
-      flags: { ...flags, videoButtonFlag: 0 },
+      flags: { ...flags, videoButtonFlag: false },
     }
     for (const event of [late, off]) {
       expect(run(event).effects).toEqual([notice('error.uploadRefused')])
@@ -90,7 +90,7 @@ describe('files on their way', () => {
       type: 'added',
       files: [fileOf('', { road: 'dataUrl' })],
       status: 'withAgent',
-      flags: { ...flags, fileButtonFlag: 0 },
+      flags: { ...flags, fileButtonFlag: false },
     }
     expect(run(event).uploads).toMatchObject([{ kind: 'image', road: 'dataUrl' }])
   })

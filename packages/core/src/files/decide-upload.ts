@@ -25,7 +25,7 @@ export function refuseUpload(
   flags: Flags,
   file: { kind: FileKind; bytes: number },
 ): ErrorCode | undefined {
-  if (!canUpload(status) || flags[flagOf[file.kind]] !== 1) return 'upload.refused'
+  if (!canUpload(status) || !flags[flagOf[file.kind]]) return 'upload.refused'
   return refuseBytes(file.bytes)
 }
 

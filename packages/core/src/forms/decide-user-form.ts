@@ -1,4 +1,4 @@
-import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import type { UserForm } from '@foyer/contract/channel/config/menus.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { readExtras } from './extra-answers.ts'
@@ -11,7 +11,7 @@ export function decideUserForm(
   form: UserForm,
   submitted: Submitted,
 ): { answers: UserFormAnswers } | { error: ErrorCode } {
-  const extras = form.userFormMode === 1 ? readExtras(submitted.formParams, form) : undefined
+  const extras = form.userFormMode ? readExtras(submitted.formParams, form) : undefined
   if (!extras) return { error: 'form.refused' }
   const answers = {
     userName: cleanText(submitted.userName).trim(),

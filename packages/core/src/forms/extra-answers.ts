@@ -1,4 +1,4 @@
-import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import type { UserForm } from '@foyer/contract/channel/config/menus.ts'
 import { fieldTypes } from '@foyer/contract/codes.ts'
 import { decodeField } from '@foyer/contract/forms/codec.ts'
 import { isFields, parseJson, str, type Fields } from '@foyer/contract/readers.ts'
@@ -35,7 +35,7 @@ export function readExtras(formParams: string, form: UserForm): ExtraAnswer[] | 
 }
 
 function answerTo(entry: Entry, item: Fields): ExtraAnswer | undefined {
-  const fieldType = entry.fieldType ?? fieldTypes.text
+  const fieldType = fieldTypes[entry.fieldType ?? 'text']
   const field = decodeField({
     fieldType,
     fieldName: entry.name,

@@ -1,4 +1,4 @@
-import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import type { UserForm } from '@foyer/contract/channel/config/menus.ts'
 
 export type PhoneRule = UserForm['userFormConfig']['phoneRule']
 

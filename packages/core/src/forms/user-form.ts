@@ -1,4 +1,4 @@
-import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import type { UserForm } from '@foyer/contract/channel/config/menus.ts'
 import { isEmail } from '../text/email.ts'
 import { isPhone } from './phone.ts'
 
@@ -20,8 +20,7 @@ export const fixedEntries = 3
 
 export function userFormProblem(form: UserForm, answers: UserFormAnswers): UserFormProblem | undefined {
   const missing = form.userForm.formList.find(
-    ({ require, show, name }, place) =>
-      require === 1 && show === 1 && isBlank(answerAt(answers, place, name)),
+    ({ require, show, name }, place) => require && show && isBlank(answerAt(answers, place, name)),
   )
   if (missing) return { problem: 'missing', name: missing.name }
   const { phone, email } = answers

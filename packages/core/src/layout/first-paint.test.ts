@@ -1,5 +1,4 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { firstPaint } from './first-paint.ts'
 
@@ -16,30 +15,30 @@ describe('the texts of the first paint', () => {
   })
 
   it('T-12 have the name of the channel where only people answer', () => {
-    const people = { ...channel, receiveMode: receiveModes.humanOnly, titleDesc: 'Harbour Shop' }
+    const people = { ...channel, receiveMode: 'humanOnly' as const, titleDesc: 'Harbour Shop' }
     expect(firstPaint(people)).toMatchObject({ title: 'Harbour Shop', titleKey: 'page.title' })
   })
 
   it('S-09 have a header where the channel shows one, with or without a name', () => {
-    expect(firstPaint({ ...channel, navigationBarShowFlag: 0 }).hasHeader).toBe(false)
+    expect(firstPaint({ ...channel, navigationBarShowFlag: false }).hasHeader).toBe(false)
     expect(firstPaint({ ...channel, robotName: '' })).toMatchObject({ hasHeader: true, title: '' })
   })
 
   it.each([
-    ['a person answers first', { receiveMode: receiveModes.humanFirst }],
-    ['only people answer', { receiveMode: receiveModes.humanOnly }],
+    ['a person answers first', { receiveMode: 'humanFirst' }],
+    ['only people answer', { receiveMode: 'humanOnly' }],
     ['the welcome has markup', { robotWelcomeMsg: '<p>Hello</p>' }],
-    ['a form comes first', { userFormMode: 1 as const, userForm: formOf(1) }],
-  ])('T-12 have no greeting where %s', (_why, changes) => {
+    ['a form comes first', { userFormMode: true, userForm: formOf(true) }],
+  ] as const)('T-12 have no greeting where %s', (_why, changes) => {
     expect(firstPaint({ ...channel, ...changes }).greeting).toBe('')
   })
 
   it('T-12 have a greeting beside a form that shows nothing', () => {
-    expect(firstPaint({ ...channel, userFormMode: 1, userForm: formOf(0) }).greeting).toBe('Hello!')
+    expect(firstPaint({ ...channel, userFormMode: true, userForm: formOf(false) }).greeting).toBe('Hello!')
   })
 })
 
-function formOf(show: 0 | 1) {
+function formOf(show: boolean) {
   const { userForm } = defaultChannelConfig
   return { ...userForm, formList: userForm.formList.map((entry) => ({ ...entry, show })) }
 }

@@ -15,7 +15,7 @@ export function firstPaint(channel: ChannelConfig): FirstPaint {
   const { navigationBarShowFlag, robotName, titleDesc } = channel
   const hasRobot = receiveModeOf(channel) !== 'humanOnly'
   return {
-    hasHeader: navigationBarShowFlag === 1,
+    hasHeader: navigationBarShowFlag,
     title: hasRobot ? robotName : titleDesc,
     titleKey: hasRobot ? 'header.robot' : 'page.title',
     greeting: firstGreeting(channel),

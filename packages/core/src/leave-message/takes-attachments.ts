@@ -4,5 +4,5 @@ type Flags = Pick<ChannelConfig, 'imageButtonFlag' | 'videoButtonFlag' | 'fileBu
 
 /** V-13: a message can have attachments where the channel takes files of any kind. Which, is the rule of tickets (V-08). */
 export function takesAttachments({ imageButtonFlag, videoButtonFlag, fileButtonFlag }: Flags): boolean {
-  return imageButtonFlag === 1 || videoButtonFlag === 1 || fileButtonFlag === 1
+  return imageButtonFlag || videoButtonFlag || fileButtonFlag
 }

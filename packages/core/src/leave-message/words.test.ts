@@ -8,7 +8,7 @@ const sam: LeaveWords = {
   customerEmail: 'sam@shop.example',
   msgContent: 'The lid arrived cracked.',
 }
-const strict = { ...defaultChannelConfig, leaveMsgContactMode: 1 } as const
+const strict = { ...defaultChannelConfig, leaveMsgContactMode: true } as const
 
 describe('what may be left', () => {
   it('V-06 a name and a text are needed, the name first', () => {
@@ -39,7 +39,7 @@ describe('where a channel asks for a contact that can be reached', () => {
     leaveProblem({ ...sam, customerPhone, customerEmail }, contactRuleOf(channel))
 
   it('V-06 the setting is off unless the channel turns it on', () => {
-    expect(defaultChannelConfig.leaveMsgContactMode).toBe(0)
+    expect(defaultChannelConfig.leaveMsgContactMode).toBe(false)
     expect(contactRuleOf(defaultChannelConfig)).toBeUndefined()
     expect(contactRuleOf(undefined)).toBeUndefined()
   })

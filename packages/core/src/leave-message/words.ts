@@ -42,7 +42,7 @@ type ContactProblem = 'contact' | 'phone' | 'email'
 export function contactRuleOf(
   channel: Pick<ChannelConfig, 'leaveMsgContactMode' | 'userFormConfig'> | undefined,
 ): PhoneRule | undefined {
-  return channel?.leaveMsgContactMode === 1 ? channel.userFormConfig.phoneRule : undefined
+  return channel?.leaveMsgContactMode === true ? channel.userFormConfig.phoneRule : undefined
 }
 
 /** The first thing that is wrong, from the top. V-06: a name and a text; the rest is checked where the channel asks. */

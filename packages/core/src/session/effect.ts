@@ -1,4 +1,5 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
+import type { ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
 import type { InputOf, OutputOf } from '@foyer/contract/endpoint.ts'
 import type { ErrorCode, errors } from '@foyer/contract/errors.ts'
 import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
@@ -36,7 +37,11 @@ export type Request = {
   [C in SessionCall]: { do: 'request'; call: C; input: InputOf<VisitorApi[C]> }
 }[SessionCall]
 export type OutputOfCall<C extends SessionCall> = OutputOf<VisitorApi[C]>
-/** Messages and events reach the machine decoded (`decode-answer.ts`): the decoders are not part of the first download. */
+/**
+ * Settings, messages and events reach the machine decoded. The decoders of messages (`decode-answer.ts`) are not part
+ * of the first download.
+ */
+type DecodedOutput<C extends SessionCall> = C extends 'channelInfo' ? ChannelInfo : Decoded<OutputOfCall<C>>
 type Decoded<T> = T extends { msgList: readonly unknown[] }
   ? Omit<T, 'msgList' | 'events'> & { events: readonly ServerEvent[] }
   : T
@@ -46,7 +51,7 @@ export type Answer = {
     call: C
     /** Input of the request: several requests of the same type may be open. */
     input: InputOf<VisitorApi[C]>
-    outcome: Outcome<Decoded<OutputOfCall<C>>>
+    outcome: Outcome<DecodedOutput<C>>
     at: number
   }
 }[SessionCall]

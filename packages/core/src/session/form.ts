@@ -7,7 +7,7 @@ import { next, type SessionState, type Step } from './state.ts'
 
 /** T-12: a configured form comes before everything else. */
 export function needsForm(channel: ChannelConfig | undefined): boolean {
-  return channel?.userFormMode === 1 && channel.userForm.formList.some(({ show }) => show === 1)
+  return channel?.userFormMode === true && channel.userForm.formList.some(({ show }) => show)
 }
 
 export function formSubmitted(state: SessionState, { form }: EventOf<'formSubmitted'>): Step {

@@ -4,6 +4,6 @@ import { next, type SessionState, type Step } from './state.ts'
 
 /** T-13: with nobody to talk to, a message can be left where the channel takes any, with what was typed meanwhile. */
 export function nobodyThere(state: SessionState): Step {
-  if (state.channel?.leaveMsgMode !== 1) return next(state)
+  if (state.channel?.leaveMsgMode !== true) return next(state)
   return openLeave(state, { text: unsentText(state), endsWait: false })
 }

@@ -24,7 +24,7 @@ export function receiveUnseen(state: SessionState): Step {
 
 /** At once, or with the visitor's first message where the channel wants that (msgToTransferFlag). */
 function askForPerson(state: SessionState): Step {
-  const isWaiting = state.channel?.msgToTransferFlag === 1
+  const isWaiting = state.channel?.msgToTransferFlag === true
   const held = { ...state, holdsSends: isWaiting }
   return isWaiting && state.timeline.pending.length === 0 ? next(held) : wantPerson(held)
 }

@@ -1,5 +1,5 @@
 import { queuePlaceholder } from '@foyer/contract/channel/factory-texts.ts'
-import { nameOf, receiveModes, type ReceiveMode } from '@foyer/contract/codes.ts'
+import type { ReceiveMode } from '@foyer/contract/codes.ts'
 import type { Mode, SessionState } from './state.ts'
 
 /** Whether what the visitor writes has somewhere to go. */
@@ -30,7 +30,7 @@ export function asksRobot({ mode, channel, holdsSends }: SessionState): boolean 
 
 /** D-19: whether the robot suggests questions while the visitor types. */
 export function offersTips(state: SessionState): boolean {
-  return asksRobot(state) && state.channel?.robotTipsFlag === 1
+  return asksRobot(state) && state.channel?.robotTipsFlag === true
 }
 
 /** A question is with the robot: something is shown to move meanwhile. */
@@ -55,12 +55,12 @@ export function offersTransfer(state: SessionState): boolean {
 
 /** Whether the way to a person will most likely be offered once the chat has started. */
 export function willOfferTransfer({ mode, channel }: SessionState): boolean {
-  return mode.name === 'starting' && channel?.transferUserMode === 1 && answersFirst(channel) === 'robot'
+  return mode.name === 'starting' && channel?.transferUserMode === true && answersFirst(channel) === 'robot'
 }
 
 /** T-01: an answer of the robot may lead to a person wherever the robot answers, also after the people first asked were away. */
 export function mayTransfer({ mode, channel }: SessionState): boolean {
-  return mode.name === 'robot' && channel?.transferUserMode === 1 && receiveModeOf(channel) !== 'humanOnly'
+  return mode.name === 'robot' && channel?.transferUserMode === true && receiveModeOf(channel) !== 'humanOnly'
 }
 
 export function answersFirst(channel: SessionState['channel']): 'robot' | 'person' {
@@ -68,7 +68,7 @@ export function answersFirst(channel: SessionState['channel']): 'robot' | 'perso
 }
 
 export function receiveModeOf(channel: SessionState['channel']): ReceiveMode {
-  return nameOf(receiveModes, channel?.receiveMode) ?? 'robot'
+  return channel?.receiveMode ?? 'robot'
 }
 
 /** The channel's own text for the queue, with the place in it; undefined where the channel has none. */
@@ -77,11 +77,11 @@ export function queueText(
   inLocale: (text: string) => string = (text) => text,
 ): string | undefined {
   if (mode.name !== 'queued' || mode.waitIndex === 0) return undefined
-  if (channel?.userQueueMode !== 1 || !channel.userQueueMsg) return undefined
+  if (channel?.userQueueMode !== true || !channel.userQueueMsg) return undefined
   return inLocale(channel.userQueueMsg).replaceAll(queuePlaceholder, String(mode.waitIndex))
 }
 
 /** T-08: a channel may hide what was said before. */
 export function showsHistory({ channel, visitor }: SessionState): boolean {
-  return visitor !== undefined && channel?.historyHideFlag !== 1
+  return visitor !== undefined && channel?.historyHideFlag !== true
 }

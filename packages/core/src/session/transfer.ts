@@ -23,7 +23,7 @@ export function transferPressed(state: SessionState, wish: EventOf<'transferPres
 /** S-20: where there are groups to choose from, the visitor chooses first, unless the page did. */
 export function wantPerson(state: SessionState): Step {
   const { channel, wish } = state
-  const hasGroups = channel?.groupMode === 1 && channel.groupConfig.length > 0
+  const hasGroups = channel?.groupMode === true && channel.groupConfig.length > 0
   return hasGroups && !names(wish) ? next({ ...state, groupChoice: 'open' }) : requestTransfer(state)
 }
 
@@ -128,7 +128,7 @@ function turnedDown({ state, at }: Answered, note: Note): SessionState {
 }
 
 function offlineText({ channel }: SessionState): string | undefined {
-  return channel?.adminOfflineMode === 1 ? channel.adminOfflineMsg : undefined
+  return channel?.adminOfflineMode === true ? channel.adminOfflineMsg : undefined
 }
 
 function said(text: string | undefined): Note | undefined {

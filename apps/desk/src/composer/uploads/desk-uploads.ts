@@ -17,7 +17,7 @@ type Store = ReturnType<typeof createUploadStore>
 const stores = new WeakMap<Desk, Map<string, Store>>()
 
 /** An agent has no buttons that a channel could take away. */
-const everything = { imageButtonFlag: 1, videoButtonFlag: 1, fileButtonFlag: 1 } as const
+const everything = { imageButtonFlag: true, videoButtonFlag: true, fileButtonFlag: true } as const
 
 const post = createFilePost<StoredFile>({
   headers: () => ({ 'x-foyer-desk': '1' }),

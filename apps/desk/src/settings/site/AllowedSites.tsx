@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useSave } from '../../library/use-save.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { useText } from '../../text/text-context.tsx'
-import { maxOrigins, originLength } from '@foyer/contract/channel/config/origin.ts'
+import { maxOrigins, originLength } from '@foyer/contract/text-limits.ts'
 import { originOf } from './origin-of.ts'
 import { siteChannelsKey } from '../../platform/query-keys.ts'
 

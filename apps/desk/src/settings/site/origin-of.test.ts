@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Origin } from '@foyer/contract/channel/config/embedding.ts'
+import { Origin } from '@foyer/contract/channel/config/appearance.ts'
 import { originOf } from './origin-of.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { originLength, originPattern } from '@foyer/contract/channel/config/origin.ts'
+import { originLength, originPattern } from '@foyer/contract/text-limits.ts'
 
 const local = /^(?:localhost|127\.)/i
 

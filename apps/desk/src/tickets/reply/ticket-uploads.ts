@@ -20,7 +20,7 @@ type TicketUploads = ReturnType<typeof newUploads>
 /** Kept per ticket, and for replies and notes apart: a file that colleagues are to see must not go to the customer. */
 const kept = new WeakMap<Desk, Map<string, TicketUploads>>()
 
-const everything = { imageButtonFlag: 1, videoButtonFlag: 1, fileButtonFlag: 1 } as const
+const everything = { imageButtonFlag: true, videoButtonFlag: true, fileButtonFlag: true } as const
 
 const post = createFilePost<StoredFile>({
   headers: () => ({ 'x-foyer-desk': '1' }),

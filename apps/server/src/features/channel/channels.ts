@@ -17,7 +17,7 @@ type Asked = {
 
 /** Whether anybody is at their desk whom visitors of a channel may get: then asking for a person is worth it. */
 async function isAnybodyThere(db: Db, { tenantId, groupId, config, now }: Asked): Promise<boolean> {
-  const chosen = config.groupMode === 1 ? config.groupConfig.map((group) => group.groupId) : []
+  const chosen = config.groupMode ? config.groupConfig.map((group) => group.groupId) : []
   const somebody = await db
     .selectFrom('agent_seats as s')
     .innerJoin('agents as a', (join) =>

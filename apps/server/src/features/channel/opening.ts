@@ -1,4 +1,5 @@
 import { ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
+import { firstPaint } from '@foyer/core/layout/first-paint.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -21,6 +22,7 @@ export function openingOf(deps: Pick<Deps, 'channels' | 'limits'>): OpeningOf {
       browser: acceptedLanguages(request.headers['accept-language']),
     })
     const texts = textsIn(code)
-    return { channel: z.encode(ChannelInfo, settingsOf(channel)), ...(texts && { texts }) }
+    const settings = z.encode(ChannelInfo, settingsOf(channel))
+    return { opening: { channel: settings, ...(texts && { texts }) }, paint: firstPaint(channel.config) }
   }
 }

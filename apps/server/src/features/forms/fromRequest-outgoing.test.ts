@@ -16,7 +16,7 @@ const form: ExternalForm = {
 }
 
 const outgoing = (asked: ExternalForm, values: Parameters<typeof outgoingOf>[1]) =>
-  outgoingOf(asked, values, { formCheckMode: 0 })
+  outgoingOf(asked, values, { formCheckMode: false })
 
 it('C-40 GET parameters are serialised as a query string: encoded, lists repeated, behind what is there', () => {
   expect(outgoing(form, { 'Order & name': 'A 1&b=2', parts: ['Lid', 'Söckel=1'] })).toEqual({

@@ -94,7 +94,7 @@ export function outgoingOf(
   const headers = requestHeaders(form.headers)
   const method = form.method.toUpperCase()
   if (!headers || (method !== 'GET' && method !== 'POST')) return { error: 'form.refused' }
-  const error = problemIn(form, values) ?? (config.formCheckMode === 1 ? missingIn(form, values) : undefined)
+  const error = problemIn(form, values) ?? (config.formCheckMode ? missingIn(form, values) : undefined)
   if (error) return { error }
 
   const pairs = Object.entries(values)

@@ -55,7 +55,7 @@ const lookBack = 200
 export const robotTipsRoute = serve(robotTips, async ({ question }, deps, visitor) => {
   deps.limits.take(limitRules.tips, visitor.userId)
   const { config } = await visitorChannel(deps, visitor)
-  if (config.robotTipsFlag === 0) return []
+  if (!config.robotTipsFlag) return []
   const locale = config.language || (await visitorLocale(deps, visitor))
   const scope = await robotScope(deps.db, visitor.tenantId, config.robotNo, locale)
   if (!scope) return []

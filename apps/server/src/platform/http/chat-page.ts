@@ -3,31 +3,32 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { openingId, type Opening, type OpeningTexts } from '@foyer/contract/channel/opening.ts'
 import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
-import { firstPaint } from '@foyer/core/layout/first-paint.ts'
+import type { FirstPaint } from '@foyer/core/layout/first-paint.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import { isLocaleCode, locales } from '@foyer/i18n/locales.ts'
 import type { FastifyRequest } from 'fastify'
 import { escapeHtml } from './escape-html.ts'
 
-/** Returns the data to embed in a page of the chat; undefined for most pages. */
+/** Returns the data to embed in a page of the chat and what its first paint shows; undefined for most pages. */
 export type OpeningOf = (
   page: string,
   request: FastifyRequest,
   textsIn: (code: string) => OpeningTexts | undefined,
-) => Promise<Opening | undefined>
+) => Promise<{ opening: Opening; paint: FirstPaint } | undefined>
 
 /** The widget's page with its opening and its first paint in it; undefined where it has none. */
-export async function readChatPage(root: string, opening: OpeningOf) {
+export async function readChatPage(root: string, openingOf: OpeningOf) {
   const html = await readFile(join(root, 'index.html'), 'utf8')
   const [before = '', after] = html.replace(firstPaintTemplate, '').split('<div id="root"></div>')
   const template = firstPaintTemplate.exec(html)?.[1] ?? ''
   const texts = await readTexts(join(root, 'opening'))
 
   return async (page: string, request: FastifyRequest): Promise<string | undefined> => {
-    const found = await opening(page, request, (code) => texts.get(code))
+    const found = await openingOf(page, request, (code) => texts.get(code))
     if (!found || after === undefined) return undefined
-    const data = `<script type="application/json" id="${openingId}">${asData(found)}</script>`
-    return `${inLanguage(before, found)}<div id="root">${fill(template, found)}</div>${data}${after}`
+    const { opening, paint } = found
+    const data = `<script type="application/json" id="${openingId}">${asData(opening)}</script>`
+    return `${inLanguage(before, opening)}<div id="root">${fill(template, opening, paint)}</div>${data}${after}`
   }
 }
 
@@ -41,8 +42,8 @@ function inLanguage(before: string, { texts }: Opening): string {
 }
 
 /** The texts stay texts, whatever a channel says. */
-function fill(template: string, opening: Opening): string {
-  const { hasHeader, title, titleKey, greeting } = firstPaint(opening.channel)
+function fill(template: string, opening: Opening, paint: FirstPaint): string {
+  const { hasHeader, title, titleKey, greeting } = paint
   const shown = new Map([
     ['header', hasHeader ? 'yes' : 'no'],
     // A title keeps its line, whatever it says.

@@ -4,7 +4,7 @@ import { decideCallStart, isSameStart, type CallWish } from './decide-start.ts'
 import { newCallRow } from '@foyer/core/calls/row.ts'
 
 const served = { isOpen: true, owner: { kind: 'agent', agentId: 7 } } as const
-const flags = { voiceCallFlag: 1, videoCallFlag: 1 } as const
+const flags = { voiceCallFlag: true, videoCallFlag: true } as const
 const visitor: CallWish = { by: 'visitor', videoType: 'video', isBlocked: false, flags }
 
 describe('C-01 who may ring', () => {
@@ -24,8 +24,8 @@ describe('C-01 who may ring', () => {
   })
 
   it.each([
-    ['voice', { voiceCallFlag: 0, videoCallFlag: 1 }],
-    ['video', { voiceCallFlag: 1, videoCallFlag: 0 }],
+    ['voice', { voiceCallFlag: false, videoCallFlag: true }],
+    ['video', { voiceCallFlag: true, videoCallFlag: false }],
   ] as const)('C-01 no %s where the channel offers none', (videoType, off) => {
     const wish: CallWish = { ...visitor, videoType, flags: off }
     expect(decideCallStart(served, wish)).toEqual({ refuse: 'call.refused' })

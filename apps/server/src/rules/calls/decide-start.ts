@@ -19,7 +19,7 @@ export function decideCallStart(thread: ThreadState, wish: CallWish): StartDecis
   if (wish.isBlocked) return { refuse: 'visitor.blocked' }
   if (!thread.isOpen) return { refuse: 'session.closed' }
   const { voiceCallFlag, videoCallFlag } = wish.flags
-  const isOffered = (wish.videoType === 'voice' ? voiceCallFlag : videoCallFlag) === 1
+  const isOffered = wish.videoType === 'voice' ? voiceCallFlag : videoCallFlag
   return thread.owner.kind === 'agent' && isOffered
     ? { agentId: thread.owner.agentId }
     : { refuse: 'call.refused' }

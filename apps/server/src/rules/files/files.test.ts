@@ -5,7 +5,7 @@ import { displayName, withSuffix } from './display-name.ts'
 import { fileKindOf, suffixOf } from '@foyer/core/files/file-kind.ts'
 import { isShownInPlace, servedTypeOf } from './served-type.ts'
 
-const allOn = { imageButtonFlag: 1, videoButtonFlag: 1, fileButtonFlag: 1 } as const
+const allOn = { imageButtonFlag: true, videoButtonFlag: true, fileButtonFlag: true } as const
 
 describe('what kind of file it is', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('whether it is taken', () => {
     ['audio', 'fileButtonFlag'],
     ['file', 'fileButtonFlag'],
   ] as const)('P-02 %s needs the flag of its button', (kind, flag) => {
-    expect(refuseUpload('withAgent', { ...allOn, [flag]: 0 }, { kind, bytes: 1 })).toBe('upload.refused')
+    expect(refuseUpload('withAgent', { ...allOn, [flag]: false }, { kind, bytes: 1 })).toBe('upload.refused')
   })
 
   it('V-09 50 MB are taken, one byte more is not, and nothing is no file', () => {

@@ -105,7 +105,7 @@ describe('an answer to a form', () => {
   })
 })
 
-const unchecked = { formCheckMode: 0 } as const
+const unchecked = { formCheckMode: false } as const
 
 describe('C-29 answering a form message', () => {
   const answer = JSON.stringify([fields.text.example, fields.checkbox.example].map(encodeField))
@@ -162,7 +162,7 @@ describe('C-29 answering a form message', () => {
   it('V-11 an empty required field is taken, unless the channel checks for it', () => {
     const docNode = JSON.stringify([blank(fields.text.example), fields.checkbox.example].map(encodeField))
     expect(decideFormAnswer(thread, asked(form), docNode, unchecked)).toMatchObject({ do: 'change' })
-    const checked = { formCheckMode: 1 } as const
+    const checked = { formCheckMode: true } as const
     expect(decideFormAnswer(thread, asked(form), docNode, checked)).toEqual(refused('form.incomplete'))
     expect(decideFormAnswer(thread, asked(form), answer, checked)).toMatchObject({ do: 'change' })
   })

@@ -60,7 +60,7 @@ export function decideFormAnswer(
   if (answer.outcome === 'wrong') return refuse('request.invalid')
   if (answer.outcome === 'incomplete') return refuse('form.incomplete')
   // V-11: checked only where the channel asks for it.
-  if (formCheckMode === 1 && missingField(decodeFields(answer.fields))) return refuse('form.incomplete')
+  if (formCheckMode && missingField(decodeFields(answer.fields))) return refuse('form.incomplete')
   const kept = JSON.stringify(answer.fields)
   if (form.submitted) return keptIn(target) === kept ? nothing : refuse('message.conflict')
   const body = { type: 'formAnswered', target: target.seq, docNode: kept } as const

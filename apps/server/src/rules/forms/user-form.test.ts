@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { userFormDefaults, type UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import { userFormDefaults, type UserForm } from '@foyer/contract/channel/config/menus.ts'
 import { decideUserForm } from '@foyer/core/forms/decide-user-form.ts'
 import { writeExtras } from '@foyer/core/forms/extra-answers.ts'
 import { userFormProblem, type UserFormAnswers } from '@foyer/core/forms/user-form.ts'
 
-const form: UserForm = { ...userFormDefaults, userFormMode: 1 }
+const form: UserForm = { ...userFormDefaults, userFormMode: true }
 const [name, phone, email, topic] = form.userForm.formList
 const filled: UserFormAnswers = { userName: 'Sam', phone: '13800138000', email: 's@x.example', extras: [] }
 const submitted = { userName: 'Sam', phone: '', email: '', formParams: '' }

@@ -10,8 +10,8 @@ const sam: LeaveWords = {
   msgContent: 'The lid arrived cracked.',
 }
 const on = defaultChannelConfig
-const off = { ...on, leaveMsgMode: 0 } as const
-const strict = { ...on, leaveMsgContactMode: 1 } as const
+const off = { ...on, leaveMsgMode: false } as const
+const strict = { ...on, leaveMsgContactMode: true } as const
 const decide = (config: ChannelConfig, words: LeaveWords, files = 0) =>
   decideLeaveMessage(config, { ...words, files })
 
@@ -46,11 +46,11 @@ describe('an offline message on the server', () => {
   })
 
   it('V-13 V-12 attachments are refused where the channel takes no files', () => {
-    const none = { ...on, imageButtonFlag: 0, videoButtonFlag: 0, fileButtonFlag: 0 } as const
+    const none = { ...on, imageButtonFlag: false, videoButtonFlag: false, fileButtonFlag: false } as const
     expect(decide(none, sam, 1)).toEqual({ error: 'upload.refused' })
     expect(decide(none, sam)).toEqual({ words: sam })
     for (const flag of ['imageButtonFlag', 'videoButtonFlag', 'fileButtonFlag'] as const)
-      expect(decide({ ...none, [flag]: 1 }, sam, 3)).toEqual({ words: sam })
+      expect(decide({ ...none, [flag]: true }, sam, 3)).toEqual({ words: sam })
   })
 
   it('V-12 a contact that the channel asks for is checked here too', () => {

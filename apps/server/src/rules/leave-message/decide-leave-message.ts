@@ -24,7 +24,7 @@ export function decideLeaveMessage(
   config: ChannelConfig,
   written: LeaveWords & { files: number },
 ): { words: LeaveWords } | { error: ErrorCode } {
-  if (config.leaveMsgMode !== 1) return { error: 'form.refused' }
+  if (!config.leaveMsgMode) return { error: 'form.refused' }
   if (written.files > 0 && !takesAttachments(config)) return { error: 'upload.refused' }
   const words = {
     customerName: oneLine(written.customerName),

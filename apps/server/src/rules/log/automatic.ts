@@ -1,5 +1,5 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { menuTypes, msgTypes, type Sender } from '@foyer/contract/codes.ts'
+import { msgTypes, type Sender } from '@foyer/contract/codes.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
 import type { EntryBody } from '@foyer/core/log/entry.ts'
 
@@ -34,6 +34,6 @@ export function decideAutomatic(
 /** T-22. */
 function cannedAnswers({ chatMenuConfigPlan }: ChannelConfig): Said {
   return chatMenuConfigPlan.menus
-    .filter(({ menuType }) => menuType === menuTypes.answer)
+    .filter(({ menuType }) => menuType === 'answer')
     .map(({ msgText }) => msgText)
 }

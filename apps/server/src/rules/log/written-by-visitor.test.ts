@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { menuTypes } from '@foyer/contract/codes.ts'
 import { decideAutomatic } from './automatic.ts'
 import { decideCard } from './card.ts'
 import { decideSystemNote } from '@foyer/core/log/system-notes.ts'
 
 const channel = defaultChannelConfig
-const canned = channel.chatMenuConfigPlan.menus.find((item) => item.menuType === menuTypes.answer)
+const canned = channel.chatMenuConfigPlan.menus.find((item) => item.menuType === 'answer')
 
 describe('automatic messages', () => {
   it("P-01 T-22 the robot says its canned answers and its welcome, under the channel's name", () => {
@@ -24,7 +23,7 @@ describe('automatic messages', () => {
     for (const content of [channel.adminWelcomeMsg, channel.adminOfflineMsg, channel.unWorkingMsg]) {
       expect(decideAutomatic(channel, 'system', content)).toEqual({ type: 'message', msgType: 1, content })
     }
-    const silent = { ...channel, adminWelcomeMode: 0, adminOfflineMode: 0 } as const
+    const silent = { ...channel, adminWelcomeMode: false, adminOfflineMode: false } as const
     for (const content of [channel.adminWelcomeMsg, channel.adminOfflineMsg]) {
       expect(decideAutomatic(silent, 'system', content)).toBeUndefined()
     }

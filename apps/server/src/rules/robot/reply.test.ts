@@ -6,8 +6,8 @@ import { bodiesOfReply, isForPerson } from './reply.ts'
 describe('what stands in the log', () => {
   const channel = {
     ...defaultChannelConfig,
-    robotAnswerTransferUserMode: 0,
-    robotUnknownTransferUserMode: 1,
+    robotAnswerTransferUserMode: false,
+    robotUnknownTransferUserMode: true,
   } as const
   const document = {
     docId: 'd1',
@@ -32,8 +32,8 @@ describe('what stands in the log', () => {
   })
 
   it.each([
-    [1, undefined],
-    [0, 2],
+    [true, undefined],
+    [false, 2],
   ] as const)('D-09 T-04 with commentDocMode %s an answer says disabled %s', (commentDocMode, disabled) => {
     const [body] = bodiesOfReply(
       { ...channel, commentDocMode },
@@ -45,7 +45,10 @@ describe('what stands in the log', () => {
   it('a key for what is said in every language, and the way to a person by the channel', () => {
     const [unknown] = bodiesOfReply(channel, { kind: 'unknown', suggestions: [] })
     expect(unknown).toMatchObject({ content: 'robot.unknown', extra: { showTransferBtn: 1 } })
-    const [nobody] = bodiesOfReply({ ...channel, transferUserMode: 0 }, { kind: 'unknown', suggestions: [] })
+    const [nobody] = bodiesOfReply(
+      { ...channel, transferUserMode: false },
+      { kind: 'unknown', suggestions: [] },
+    )
     expect(nobody).not.toMatchObject({ extra: { showTransferBtn: 1 } })
     expect(robotNoteOf('robot.unknown')).toBe('robot.unknown')
     expect(robotNoteOf('anything')).toBeUndefined()

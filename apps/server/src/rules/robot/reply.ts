@@ -85,12 +85,12 @@ export function faceOf({ robotName, robotIcon }: ChannelConfig) {
 
 /** D-09: the answers of a channel without thumbs say so themselves, also to clients that do not know the channel. */
 export function thumbsOf({ commentDocMode }: ChannelConfig) {
-  return commentDocMode === 1 ? {} : { disabled: robotRatings.hidden }
+  return commentDocMode ? {} : { disabled: robotRatings.hidden }
 }
 
 /** The way to a person, where this kind of answer has one and the channel has people. */
-function transferButton({ transferUserMode }: ChannelConfig, mode: 0 | 1) {
-  return transferUserMode === 1 && mode === 1 ? { showTransferBtn: 1 as const } : {}
+function transferButton({ transferUserMode }: ChannelConfig, isOffered: boolean) {
+  return transferUserMode && isOffered ? { showTransferBtn: 1 as const } : {}
 }
 
 function toReference({ name, url }: { name: string; url: string }) {

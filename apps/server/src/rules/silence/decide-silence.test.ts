@@ -5,10 +5,10 @@ import { decideSilence, type Silence, type Timeouts } from './decide-silence.ts'
 
 const minute = 60_000
 const timeouts: Timeouts = {
-  adminTimeoutMode: 1,
+  adminTimeoutMode: true,
   adminTimeoutTime: 3,
   adminTimeoutMsg: 'One moment, please.',
-  userTimeoutMode: 1,
+  userTimeoutMode: true,
   userTimeoutTime: 10,
   userTimeoutMsg: 'Are you still there?',
 }
@@ -40,7 +40,7 @@ describe('T-20 when an agent is silent', () => {
   })
 
   it('T-20 nothing is said where the channel says nothing', () => {
-    const off: Timeouts = { ...timeouts, adminTimeoutMode: 0 }
+    const off: Timeouts = { ...timeouts, adminTimeoutMode: false }
     expect(decideSilence(waiting, off, 60 * minute)).toMatchObject({ do: 'wait' })
   })
 })
@@ -83,7 +83,7 @@ describe('T-20 when a visitor is silent', () => {
   })
 
   it('T-20 without the mode nobody is reminded or sent away', () => {
-    const off: Timeouts = { ...timeouts, userTimeoutMode: 0 }
+    const off: Timeouts = { ...timeouts, userTimeoutMode: false }
     expect(decideSilence(left, off, 12 * 60 * minute)).toMatchObject({ do: 'wait' })
   })
 })
@@ -144,9 +144,9 @@ describe('sessions that nobody ends', () => {
 it('T-20 nothing comes late: whatever is written after a look is due no earlier than the next look', () => {
   const said = fc.record({ seq: fc.integer({ min: 1, max: 99 }), at: fc.integer({ min: 0, max: 1e9 }) })
   const times = fc.record({
-    adminTimeoutMode: fc.constantFrom(0 as const, 1 as const),
+    adminTimeoutMode: fc.boolean(),
     adminTimeoutTime: fc.integer({ min: 1, max: 1440 }),
-    userTimeoutMode: fc.constantFrom(0 as const, 1 as const),
+    userTimeoutMode: fc.boolean(),
     userTimeoutTime: fc.integer({ min: 1, max: 1440 }),
   })
   fc.assert(

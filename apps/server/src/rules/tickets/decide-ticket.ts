@@ -1,5 +1,4 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { ticketDefaults } from '@foyer/contract/tickets/defaults.ts'
@@ -44,7 +43,7 @@ export function decideTicket(
   { channel, template, known }: Given,
   written: WrittenTicket,
 ): DecidedTicket | { error: ErrorCode } {
-  const takesTickets = channel.leaveMsgMode === 1 && channel.leaveMsgType === leaveMsgTypes.ticket
+  const takesTickets = channel.leaveMsgMode && channel.leaveMsgType === 'ticket'
   if (!template && !takesTickets) return { error: 'form.refused' }
   const content = cleanText(written.content).trim()
   // Something was there, or the contract had refused it; but nothing that can be seen.

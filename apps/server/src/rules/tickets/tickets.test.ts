@@ -15,7 +15,7 @@ import { isOver } from './statuses.ts'
 import { isShownToClient } from './visibility.ts'
 
 const known = { name: 'Sam', phone: '040', email: 'sam@shop.example' }
-const takes = { leaveMsgMode: 1, leaveMsgType: 2 } as const
+const takes = { leaveMsgMode: true, leaveMsgType: 'ticket' } as const
 const template: TicketTemplate = {
   id: 't1',
   typeId: 'ty1',
@@ -62,8 +62,8 @@ describe('what becomes a ticket', () => {
 
   it('V-12 without a template the channel must take tickets; a template is enough by itself', () => {
     const plain = { ...written, fields: [] }
-    const off = { leaveMsgMode: 0, leaveMsgType: 2 } as const
-    const messages = { leaveMsgMode: 1, leaveMsgType: 1 } as const
+    const off = { leaveMsgMode: false, leaveMsgType: 'ticket' } as const
+    const messages = { leaveMsgMode: true, leaveMsgType: 'message' } as const
     for (const channel of [off, messages]) {
       expect(decideTicket({ channel, template: undefined, known }, plain)).toEqual({ error: 'form.refused' })
       expect(decideTicket({ channel, template, known }, written)).toMatchObject({ typeId: 'ty1' })

@@ -32,7 +32,7 @@ describe('the bar of a closed chat', () => {
   })
 
   it('S-19 offers no rating where the channel wants none', () => {
-    const html = render({ ...ended, channel: { ...defaultChannelConfig, evaluateMode: 0 } })
+    const html = render({ ...ended, channel: { ...defaultChannelConfig, evaluateMode: false } })
     expect(html).toContain('closed.startOver')
     expect(html).not.toContain('closed.rate')
   })

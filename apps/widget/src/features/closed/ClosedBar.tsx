@@ -8,7 +8,7 @@ export function ClosedBar() {
   const t = useText()
   const dispatch = useDispatch()
   const isEnded = useSession((state) => state.mode.name === 'ended')
-  const canRate = useSession(({ channel }) => channel?.evaluateMode === 1)
+  const canRate = useSession(({ channel }) => channel?.evaluateMode === true)
   const isRating = useSession(({ evaluation }) => evaluation.phase !== 'closed')
   if (!isEnded) return null
   return (

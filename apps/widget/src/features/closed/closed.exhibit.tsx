@@ -9,7 +9,7 @@ export default [
   { name: 'closed/rated', state: ended, view: () => <ClosedBar /> },
   {
     name: 'closed/without-rating',
-    state: { ...ended, channel: { ...defaultChannelConfig, evaluateMode: 0 } },
+    state: { ...ended, channel: { ...defaultChannelConfig, evaluateMode: false } },
     view: () => <ClosedBar />,
   },
 ] satisfies Exhibit[]

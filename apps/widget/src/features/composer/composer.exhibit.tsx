@@ -16,9 +16,9 @@ const text = 'The lid is cracked on the left side, see the picture.'
 const longText = Array.from({ length: 9 }, (_, line) => `Line ${line + 1} of what happened.`).join('\n')
 const noUploads = {
   ...defaultChannelConfig,
-  imageButtonFlag: 0,
-  videoButtonFlag: 0,
-  fileButtonFlag: 0,
+  imageButtonFlag: false,
+  videoButtonFlag: false,
+  fileButtonFlag: false,
 } as const
 
 function written(draft: string): Partial<SessionState> {

@@ -77,7 +77,7 @@ describe('the tools beside it', () => {
     ['fileButtonFlag', 'composer.file'],
   ] as const)('S-17 %s decides about %s; emoji need no flag', (flag, label) => {
     expect(render(person, <Tools />)).toContain(label)
-    const without = render({ ...person, channel: { ...defaultChannelConfig, [flag]: 0 } }, <Tools />)
+    const without = render({ ...person, channel: { ...defaultChannelConfig, [flag]: false } }, <Tools />)
     expect(without).not.toContain(label)
     expect(without).toContain('composer.emoji')
   })
@@ -87,7 +87,7 @@ describe('the tools beside it', () => {
     ['videoCallFlag', 'call.video'],
   ] as const)('C-01 %s decides about %s, and somebody must be there', (flag, label) => {
     expect(render(person, <Tools />)).toContain(`aria-label="${label}"`)
-    const without = { ...person, channel: { ...defaultChannelConfig, [flag]: 0 } }
+    const without = { ...person, channel: { ...defaultChannelConfig, [flag]: false } }
     expect(render(without, <Tools />)).not.toContain(`aria-label="${label}"`)
     expect(render(robot, <Tools />)).not.toContain(`aria-label="${label}"`)
   })
@@ -102,7 +102,7 @@ describe('the tools beside it', () => {
 
   it('S-26 tips for screenshots are offered where pictures are', () => {
     expect(render(person, <Tools />)).toContain('composer.capture')
-    const noImages = { ...person, channel: { ...defaultChannelConfig, imageButtonFlag: 0 } } as const
+    const noImages = { ...person, channel: { ...defaultChannelConfig, imageButtonFlag: false } } as const
     expect(render(noImages, <Tools />)).not.toContain('composer.capture')
   })
 

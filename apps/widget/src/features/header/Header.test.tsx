@@ -1,6 +1,5 @@
 import { getAdminCard } from '@foyer/contract/agents/getAdminCard.ts'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { initialState, type SessionState } from '@foyer/core/session/state.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -52,7 +51,7 @@ describe('the header', () => {
   })
 
   it('T-12 a channel of people only has no automatic assistant in its header', () => {
-    const channel = { ...defaultChannelConfig, receiveMode: receiveModes.humanOnly }
+    const channel = { ...defaultChannelConfig, receiveMode: 'humanOnly' as const }
     const html = render({ ...robot, channel })
     expect(html).not.toContain('header.robotStatus')
     expect(html).not.toContain('robot.svg')
@@ -85,7 +84,7 @@ describe('the header', () => {
   })
 
   it('S-09 is hidden unless the channel wants it', () => {
-    const without = { ...robot, channel: { ...defaultChannelConfig, navigationBarShowFlag: 0 as const } }
+    const without = { ...robot, channel: { ...defaultChannelConfig, navigationBarShowFlag: false } }
     expect(render(without)).toBe('<h1 class="hidden-text">Harbour Home: help</h1>')
     expect(render(robot)).toContain('header-coloured')
     expect(render(initialState)).toContain('header-plain')

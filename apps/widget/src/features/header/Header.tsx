@@ -83,7 +83,7 @@ function BackButton() {
 export function Header() {
   const shown = useSession(({ channel }) => {
     if (!channel) return 'plain'
-    return channel.navigationBarShowFlag === 1 ? 'coloured' : 'hidden'
+    return channel.navigationBarShowFlag ? 'coloured' : 'hidden'
   })
   if (shown === 'hidden') return <HiddenTitle />
   return (

@@ -10,7 +10,7 @@ export function RateButton() {
   const t = useText()
   const dispatch = useDispatch()
   const isOffered = useSession(
-    (state) => canWrite(state) && state.channel?.evaluateMode === 1 && !hasTag(state.channel, 'evaluate'),
+    (state) => canWrite(state) && state.channel?.evaluateMode === true && !hasTag(state.channel, 'evaluate'),
   )
   if (!isOffered) return null
   return (

@@ -1,6 +1,5 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { getAdminCard } from '@foyer/contract/agents/getAdminCard.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
@@ -31,7 +30,7 @@ export default [
   {
     name: 'header/people-only',
     about: 'a channel without a robot, before anybody came',
-    state: { ...robot, channel: { ...defaultChannelConfig, receiveMode: receiveModes.humanOnly } },
+    state: { ...robot, channel: { ...defaultChannelConfig, receiveMode: 'humanOnly' } },
     view: () => <Header />,
   },
   {

@@ -1,5 +1,4 @@
 import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
-import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import { lazy, useEffect, useId } from 'react'
 import { Check, X } from 'lucide-react'
@@ -64,7 +63,7 @@ type LeaveSheetProps = { leave: NonNullable<SessionState['leave']>; Shell?: Leav
 
 /** S-30: what a channel makes of what visitors leave, a message or a ticket. */
 export function LeaveSheet({ leave, Shell }: LeaveSheetProps) {
-  const isTicket = useSession(({ channel }) => channel?.leaveMsgType === leaveMsgTypes.ticket)
+  const isTicket = useSession(({ channel }) => channel?.leaveMsgType === 'ticket')
   // That it was sent is said for two seconds only: what says it must not come later than that.
   useEffect(() => {
     import('@foyer/ui/primitives/Toasts.tsx').catch(() =>

@@ -145,7 +145,7 @@ describe('the draft of a message to leave', () => {
   })
 
   it('a channel may ask for a contact that can be reached; either field mends it', () => {
-    const channel = { ...defaultChannelConfig, leaveMsgContactMode: 1 } as const
+    const channel = { ...defaultChannelConfig, leaveMsgContactMode: true } as const
     session = createSessionStore({ ...open, channel }, testRules, (effect) => effects.push(effect))
     draft = createLeaveDraft(session, () => 'id-1')
     write()

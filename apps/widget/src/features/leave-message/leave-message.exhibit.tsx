@@ -1,4 +1,4 @@
-import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
 import { emptyLeaveDraft } from '../../rules/leave-message/draft.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
@@ -31,7 +31,8 @@ function withTip(leaveMsgTitle: string) {
 function Shown({ isStaffed = true }: { isStaffed?: boolean }) {
   const chat = useChat()
   useState(() => {
-    const channelInfo = async () => ({ ok: true, data: { ...defaultChannelConfig, isStaffed } }) as const
+    const data = { ...encodeChannelConfig(defaultChannelConfig), isStaffed }
+    const channelInfo = async () => ({ ok: true, data }) as const
     return accessOf(chat, sampleAccess({ channelInfo }))
   })
   return (

@@ -6,7 +6,7 @@ const useNotice = later(async () => import('./Notice.tsx'))
 
 /** S-10: what the channel wants everybody to know. Hidden for as long as the page is open, if the visitor wants. */
 export function NoticeBar() {
-  const text = useSession(({ channel }) => (channel?.noticeMode === 1 ? channel.noticeMsg.trim() : ''))
+  const text = useSession(({ channel }) => (channel?.noticeMode === true ? channel.noticeMsg.trim() : ''))
   const [dismissed, setDismissed] = useState('')
   const part = useNotice()
   if (text === '' || text === dismissed) return null

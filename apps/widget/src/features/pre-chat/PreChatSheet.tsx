@@ -1,4 +1,4 @@
-import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import type { UserForm } from '@foyer/contract/channel/config/menus.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { userFormFields } from '../../rules/forms/user-form-fields.ts'
 import {

@@ -1,5 +1,5 @@
-import { fieldTypes, type FieldKind } from '@foyer/contract/codes.ts'
-import { userFormDefaults, type UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import type { FieldKind } from '@foyer/contract/codes.ts'
+import { userFormDefaults, type UserForm } from '@foyer/contract/channel/config/menus.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
 import { PreChatForm } from './PreChatForm.tsx'
@@ -12,7 +12,7 @@ const options = [
 ]
 
 function entry(kind: FieldKind): Entry {
-  return { name: `Extra: ${kind}`, value: '', require: 1, show: 1, fieldType: fieldTypes[kind], options }
+  return { name: `Extra: ${kind}`, value: '', require: true, show: true, fieldType: kind, options }
 }
 
 function asking(change: Partial<UserForm['userForm']>, isFormSending = false) {

@@ -1,11 +1,11 @@
-import { userFormDefaults, type UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import { userFormDefaults, type UserForm } from '@foyer/contract/channel/config/menus.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { userFormFields } from '../../rules/forms/user-form-fields.ts'
 import type { WrongField } from '../../rules/forms/user-form-submission.ts'
 import { PreChatFields, PreChatSheet } from './PreChatSheet.tsx'
 
-const form: UserForm = { ...userFormDefaults, userFormMode: 1 }
+const form: UserForm = { ...userFormDefaults, userFormMode: true }
 
 function sheet(isSending: boolean): string {
   return renderToStaticMarkup(

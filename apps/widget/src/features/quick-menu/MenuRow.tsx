@@ -1,5 +1,4 @@
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
-import { menuTypes } from '@foyer/contract/codes.ts'
 import { starterQuestions } from '../../rules/composer/offered.ts'
 import { menuItems } from '../../rules/menu/menu-items.ts'
 import { hasAsked } from '@foyer/core/session/guide.ts'
@@ -56,7 +55,7 @@ export function MenuRow() {
 }
 
 function isCollapsible({ menuType }: MenuItem): boolean {
-  return menuType !== menuTypes.transfer
+  return menuType !== 'transfer'
 }
 
 const none: readonly { autoTip: string }[] = []

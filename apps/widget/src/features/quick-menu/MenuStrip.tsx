@@ -1,5 +1,4 @@
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
-import { menuTypes } from '@foyer/contract/codes.ts'
 import { tabAfterKey } from '@foyer/core/layout/tab-after-key.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useChat, useSession } from '../../session/ChatContext.tsx'
@@ -24,7 +23,7 @@ type MenuTagProps = {
 function MenuTag({ item, isStop, onPress, onFocus, onKeyDown }: MenuTagProps) {
   const factory = useFactoryText()
   const theme = useTheme()
-  const isLocked = useSession((state) => state.isTransferLocked && item.menuType === menuTypes.transfer)
+  const isLocked = useSession((state) => state.isTransferLocked && item.menuType === 'transfer')
   return (
     <button
       type="button"
@@ -95,7 +94,7 @@ export function MenuStrip({ items, starters }: MenuStripProps) {
 
   /** D-06: the end is asked about first, as in the header. */
   function press(item: MenuItem): void {
-    if (item.menuType === menuTypes.close) setEnding(item)
+    if (item.menuType === 'close') setEnding(item)
     else pressMenu(item)
   }
 

@@ -1,13 +1,12 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { menusDefaults, menusOf, type MenuItem } from '@foyer/contract/channel/config/menus.ts'
-import { menuTypes } from '@foyer/contract/codes.ts'
 import { emptyTimeline } from '@foyer/core/messages/timeline.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
 import { QuickMenu } from './QuickMenu.tsx'
 
 const tags = menusDefaults.chatMenuConfigList
-const plain = { menuType: menuTypes.ask, msgText: '', docId: '', labelLink: '' }
+const plain = { menuType: 'ask', msgText: '', docId: '', labelLink: '' } as const
 const colours = [
   ['Readable', '#0a7d4f', '#ffffff'],
   ['Pale on pale', '#fff3b0', '#ffffff'],

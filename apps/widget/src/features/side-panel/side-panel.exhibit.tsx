@@ -32,7 +32,7 @@ const quickList = names.map((name, at) => ({
   link: 'https://shop.example/',
 }))
 const adverts = (count: number) => ({
-  adFlag: 1 as const,
+  adFlag: true,
   adList: Array.from({ length: count }, () => ({ url: '/files/advert.png', link: 'https://shop.example/' })),
 })
 
@@ -58,18 +58,18 @@ export default [
   },
   { name: 'side-panel/customer', state: beside({}), press: ['[data-tab="customer"]'], ...panel },
   { name: 'side-panel/empty-quick', state: beside({ quickList: [] }), ...panel },
-  { name: 'side-panel/empty-question', state: beside({ quickFlag: 0, questionList: [] }), ...panel },
+  { name: 'side-panel/empty-question', state: beside({ quickFlag: false, questionList: [] }), ...panel },
   { name: 'side-panel/advert-1', state: beside(adverts(1)), ...panel },
   { name: 'side-panel/advert-3', state: beside(adverts(3)), press: ['.advert-next'], ...panel },
   { name: 'side-panel/advert-10', state: beside(adverts(10)), press: ['.advert-previous'], ...panel },
   {
     name: 'side-panel/advert-broken',
-    state: beside({ adFlag: 1, adList: [{ url: 'data:image/png;base64,AAAA', link: '' }] }),
+    state: beside({ adFlag: true, adList: [{ url: 'data:image/png;base64,AAAA', link: '' }] }),
     ...panel,
   },
   {
     name: 'side-panel/adverts-only',
-    state: beside({ ...adverts(3), quickFlag: 0, questionFlag: 0 }),
+    state: beside({ ...adverts(3), quickFlag: false, questionFlag: false }),
     ...panel,
   },
   { name: 'side-panel/narrow', state: beside({ quickList, ...adverts(3) }, 200), ...panel },

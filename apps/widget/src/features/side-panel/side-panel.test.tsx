@@ -30,7 +30,7 @@ describe('S-27 the panel beside the chat', () => {
   it('stands where the channel wants it, as wide as it says', () => {
     state = { ...state, channel: { ...defaultChannelConfig, sideBarWidth: 250 } }
     expect(renderToStaticMarkup(<SidePanel />)).toContain('style="inline-size:250px"')
-    state = { ...state, channel: { ...defaultChannelConfig, sideBarStatus: 0 } }
+    state = { ...state, channel: { ...defaultChannelConfig, sideBarStatus: false } }
     expect(renderToStaticMarkup(<SidePanel />)).toBe('')
   })
 
@@ -42,7 +42,7 @@ describe('S-27 the panel beside the chat', () => {
 
   it('S-27 shows quick first, else the questions, and the tab names its panel', () => {
     expect(content()).toContain('My orders')
-    const html = content({ quickFlag: 0 })
+    const html = content({ quickFlag: false })
     expect(html).toContain('How long does delivery take?')
     const panel = /aria-selected="true" aria-controls="([^"]+)"/.exec(html)?.[1]
     expect(html).toContain(`id="${panel}" role="tabpanel"`)
@@ -50,7 +50,7 @@ describe('S-27 the panel beside the chat', () => {
 
   it('S-27 says so when a list is empty', () => {
     expect(content({ quickList: [] })).toContain('panel.quick.empty')
-    expect(content({ quickFlag: 0, questionList: [] })).toContain('panel.question.empty')
+    expect(content({ quickFlag: false, questionList: [] })).toContain('panel.question.empty')
   })
 
   it('S-27 answers wait until their question is picked', () => {
@@ -89,7 +89,7 @@ describe('S-28 what is in it', () => {
   })
 
   it('S-28 without adverts there is no place for them', () => {
-    expect(content({ adFlag: 1, adList: [] })).not.toContain('adverts')
-    expect(content({ adFlag: 1, adList: [advert] })).toContain('class="adverts"')
+    expect(content({ adFlag: true, adList: [] })).not.toContain('adverts')
+    expect(content({ adFlag: true, adList: [advert] })).toContain('class="adverts"')
   })
 })

@@ -1,4 +1,4 @@
-import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
+import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import { fields as kinds } from '@foyer/contract/forms/fields/index.ts'
@@ -17,7 +17,7 @@ export function sampleAccess(
   let ids = 0
   return {
     client: {
-      channelInfo: () => ok({ ...defaultChannelConfig, isStaffed: true }),
+      channelInfo: () => ok({ ...encodeChannelConfig(defaultChannelConfig), isStaffed: true }),
       getTemplateFiledInfoByTemplateId: () => ok(templateOf(shortForm)),
       queryWoByCustom: () => ok({ list: [...sampleTickets] }),
       queryWoById: () => ok(longTicket),

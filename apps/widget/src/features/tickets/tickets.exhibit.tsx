@@ -1,4 +1,3 @@
-import { leaveMsgTypes } from '@foyer/contract/codes.ts'
 import { unknown } from '@foyer/client/result.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import { isTicketEmpty } from '../../rules/tickets/draft.ts'
@@ -17,7 +16,7 @@ function leaving(base: SessionState): SessionState {
   return {
     ...base,
     leave: { isSending: false, earlier: undefined, text: '', endsWait: false },
-    channel: channel && { ...channel, leaveMsgType: leaveMsgTypes.ticket, leaveMsgWoType: 't1' },
+    channel: channel && { ...channel, leaveMsgType: 'ticket', leaveMsgWoType: 't1' },
   }
 }
 

@@ -18,7 +18,7 @@ vi.mock('../../text/TextProvider.tsx', () => ({
 }))
 
 function render(mode: Mode, change: Partial<typeof defaultChannelConfig> = {}): string {
-  const channel = { ...defaultChannelConfig, userQueueMode: 0 as const, ...change }
+  const channel = { ...defaultChannelConfig, userQueueMode: false, ...change }
   shown.state = { ...initialState, mode, channel }
   return renderToStaticMarkup(<QueueLine />)
 }
@@ -35,7 +35,7 @@ describe('the line of who waits', () => {
     const text = (userQueueMsg?: string) =>
       render(
         { name: 'queued', waitIndex: 3 },
-        { userQueueMode: 1, ...(userQueueMsg !== undefined && { userQueueMsg }) },
+        { userQueueMode: true, ...(userQueueMsg !== undefined && { userQueueMsg }) },
       )
     expect(text()).toContain('Platz 3')
     expect(text('Before you: ##.')).toContain('Before you: 3.')
@@ -43,8 +43,8 @@ describe('the line of who waits', () => {
 
   it('T-15 T-23 offers a way out to who waits, and a message only where the channel takes any', () => {
     const waiting = { name: 'queued', waitIndex: 1 } as const
-    expect(render(waiting, { leaveMsgMode: 1 })).toContain('queue.leaveInstead')
-    expect(render(waiting, { leaveMsgMode: 0 })).not.toContain('queue.leaveInstead')
+    expect(render(waiting, { leaveMsgMode: true })).toContain('queue.leaveInstead')
+    expect(render(waiting, { leaveMsgMode: false })).not.toContain('queue.leaveInstead')
     expect(render(waiting)).toContain('queue.stop')
     expect(render({ name: 'requesting' })).not.toContain('queue.stop')
     expect(render({ name: 'robot' })).toBe('')

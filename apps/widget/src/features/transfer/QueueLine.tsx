@@ -11,7 +11,7 @@ import { waitWords } from '../../rules/session/wait-words.ts'
 function QueueActions() {
   const t = useText()
   const dispatch = useDispatch()
-  const takesMessages = useSession(({ channel }) => channel?.leaveMsgMode === 1)
+  const takesMessages = useSession(({ channel }) => channel?.leaveMsgMode === true)
   return (
     <div className="queue-actions">
       {takesMessages && (

@@ -1,6 +1,5 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { initialState, type SessionState } from '@foyer/core/session/state.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -26,8 +25,8 @@ describe('the way to a person', () => {
   it('P-03 is there with the robot, where the channel lets visitors ask', () => {
     expect(render(robot)).toContain('transfer.ask')
     expect(render({ ...robot, mode: { name: 'withAgent' } })).toBe('')
-    expect(render({ ...robot, channel: { ...bare, transferUserMode: 0 } })).toBe('')
-    expect(render({ ...robot, channel: { ...bare, receiveMode: receiveModes.humanOnly } })).toBe('')
+    expect(render({ ...robot, channel: { ...bare, transferUserMode: false } })).toBe('')
+    expect(render({ ...robot, channel: { ...bare, receiveMode: 'humanOnly' } })).toBe('')
   })
 
   it('P-03 is not there twice: a tag of the quick menu may be one', () => {

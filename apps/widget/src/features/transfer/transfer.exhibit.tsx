@@ -15,7 +15,7 @@ const robot: Partial<SessionState> = {
 function waiting(waitIndex: number, fromMs = 0, toMs = fromMs): Partial<SessionState> {
   return {
     mode: { name: 'queued', waitIndex, ...(toMs > 0 && { wait: { fromMs, toMs } }) },
-    channel: { ...defaultChannelConfig, userQueueMode: 0, leaveMsgMode: 1 },
+    channel: { ...defaultChannelConfig, userQueueMode: false, leaveMsgMode: true },
   }
 }
 

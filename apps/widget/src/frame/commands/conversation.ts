@@ -33,7 +33,7 @@ export const draft: Command<'draft'> = ({ text }, { chat: { session } }) => {
 export const view: Command<'view'> = ({ view: wanted }, { chat: { session } }) => {
   const { channel, leave } = session.get()
   if (wanted === 'leave-message') {
-    if (channel?.leaveMsgMode !== 1) return 'refused'
+    if (channel?.leaveMsgMode !== true) return 'refused'
     session.dispatch({ type: 'leavePressed' })
     return done
   }

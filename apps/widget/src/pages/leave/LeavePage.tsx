@@ -78,7 +78,7 @@ export function LeaveScreen() {
     if (isKnown && !leave) dispatch({ type: 'leavePressed' })
   }, [dispatch, isKnown, leave])
   if (!channel || !isKnown) return <NothingToLeave text="page.opening" />
-  return channel.leaveMsgMode === 1 ? (
+  return channel.leaveMsgMode ? (
     <LeaveSheet leave={leave ?? closed} Shell={LeavePageShell} />
   ) : (
     <NothingToLeave text="leave.off" />

@@ -49,7 +49,7 @@ function pageToShow({ session, params, frame }: Chat, address: string): LinkedPa
   if (!visitor || !channel) return undefined
   const { tenantId, leaveMsgMode } = channel
   const page = linkedPage(address, { origin: location.origin, channelId: params.channelId, tenantId })
-  if (!page || (page.route.startsWith('/leave') && leaveMsgMode !== 1)) return undefined
+  if (!page || (page.route.startsWith('/leave') && !leaveMsgMode)) return undefined
   const isKnownToTabs = window.parent === window && frame.store.isDurable()
   return isKnownToTabs ? undefined : page
 }

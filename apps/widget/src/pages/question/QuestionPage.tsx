@@ -46,7 +46,7 @@ function useThumbs(
   }
 
   return {
-    thumbs: channel?.commentDocMode === 1 ? (rated ?? nameOf(robotRatings, stored) ?? 'open') : 'hidden',
+    thumbs: channel?.commentDocMode === true ? (rated ?? nameOf(robotRatings, stored) ?? 'open') : 'hidden',
     onRate: (isUseful) => void rate(isUseful),
   }
 }

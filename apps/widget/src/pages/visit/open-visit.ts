@@ -1,4 +1,5 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import { decodeChannel } from '@foyer/contract/channel/decode-channel.ts'
 import { newId } from '@foyer/client/new-id.ts'
 import { browserPorts, type Ports } from '@foyer/client/ports/ports.ts'
 import type { Failed, Result } from '@foyer/client/result.ts'
@@ -16,7 +17,7 @@ type Start = {
   ports: Pick<Ports, 'locks'>
   kept: BrowserStorage
   client: Pick<Client<VisitorApi>, 'chatStart'>
-  channel: ChannelConfig
+  channel: Pick<ChannelConfig, 'tenantId' | 'channelId' | 'language'>
   /** Of the address. */
   locale: string
 }
@@ -71,7 +72,7 @@ export async function openVisit(named: Named): Promise<Opened> {
   const kept = createBrowserStorage(store, found.channelId)
   const calls = createCalls(kept.token)
   const settings = await calls.client.channelInfo({ channelId: found.channelId })
-  const channel = settings.ok ? settings.data : undefined
+  const channel = settings.ok ? decodeChannel(settings.data) : undefined
   if (found.userId !== '') return { ...calls, who: found, toasts, store, channel }
   if (!settings.ok) return { failure: settings }
   const client = calls.client
@@ -116,7 +117,7 @@ async function openLink(
   if (!found.ok) return { ...calls, who, ...page, channel: undefined }
   const { channelId } = found.data
   const settings = await calls.client.channelInfo({ channelId })
-  const channel = settings.ok ? settings.data : undefined
+  const channel = settings.ok ? decodeChannel(settings.data) : undefined
   return { ...calls, who: { ...who, channelId }, ...page, channel }
 }
 

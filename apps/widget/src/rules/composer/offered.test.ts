@@ -1,4 +1,5 @@
-import { receiveModes, type SessionStatus } from '@foyer/contract/codes.ts'
+import type { SessionStatus } from '@foyer/contract/codes.ts'
+import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { describe, expect, it } from 'vitest'
 import { ownEvent } from '@foyer/core/messages/timeline-samples.ts'
 import { SessionDriver } from '../session/session-driver.ts'
@@ -9,17 +10,17 @@ const buttons = [
   ['video', 'videoButtonFlag'],
   ['file', 'fileButtonFlag'],
 ] as const
-const allOff = { imageButtonFlag: 0, videoButtonFlag: 0, fileButtonFlag: 0 } as const
+const allOff = { imageButtonFlag: false, videoButtonFlag: false, fileButtonFlag: false } as const
 
-function stateAt(status: SessionStatus, channel: object = {}) {
+function stateAt(status: SessionStatus, channel: Partial<ChannelConfig> = {}) {
   return SessionDriver.started(channel, { status }).state
 }
 
 describe('the buttons for files', () => {
   it.each(buttons)('S-17 P-02 %s only with a person, and with its own flag', (button, flag) => {
     expect(offersUpload(stateAt('withAgent'), button)).toBe(true)
-    expect(offersUpload(stateAt('withAgent', { [flag]: 0 }), button)).toBe(false)
-    expect(offersUpload(stateAt('withAgent', { ...allOff, [flag]: 1 }), button)).toBe(true)
+    expect(offersUpload(stateAt('withAgent', { [flag]: false }), button)).toBe(false)
+    expect(offersUpload(stateAt('withAgent', { ...allOff, [flag]: true }), button)).toBe(true)
     for (const status of ['noAgent', 'queued', 'ended'] as const) {
       expect([status, offersUpload(stateAt(status), button)]).toEqual([status, false])
     }
@@ -27,7 +28,7 @@ describe('the buttons for files', () => {
 
   it('P-02 no file at all where every flag is off', () => {
     expect(offersAnyUpload(stateAt('withAgent', allOff))).toBe(false)
-    expect(offersAnyUpload(stateAt('withAgent', { ...allOff, fileButtonFlag: 1 }))).toBe(true)
+    expect(offersAnyUpload(stateAt('withAgent', { ...allOff, fileButtonFlag: true }))).toBe(true)
     expect(offersAnyUpload(stateAt('queued'))).toBe(false)
   })
 })
@@ -38,7 +39,7 @@ describe('the buttons for calls', () => {
     ['video', 'videoCallFlag'],
   ] as const)('C-01 %s only with a person (status 2), and with its own flag', (media, flag) => {
     expect(offersCall(stateAt('withAgent'), media)).toBe(true)
-    expect(offersCall(stateAt('withAgent', { [flag]: 0 }), media)).toBe(false)
+    expect(offersCall(stateAt('withAgent', { [flag]: false }), media)).toBe(false)
     for (const status of ['noAgent', 'queued', 'ended'] as const)
       expect([status, offersCall(stateAt(status), media)]).toEqual([status, false])
   })
@@ -68,6 +69,6 @@ describe('questions to begin with', () => {
 
   it('S-15 are for the robot only', () => {
     expect(starterQuestions(stateAt('withAgent', { autoTip }))).toEqual([])
-    expect(starterQuestions(stateAt('noAgent', { autoTip, receiveMode: receiveModes.humanOnly }))).toEqual([])
+    expect(starterQuestions(stateAt('noAgent', { autoTip, receiveMode: 'humanOnly' }))).toEqual([])
   })
 })

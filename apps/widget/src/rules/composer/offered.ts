@@ -8,7 +8,7 @@ export type UploadButton = keyof typeof flags
 
 /** S-17: with a person there, and where the channel has this button. */
 export function offersUpload(state: SessionState, button: UploadButton): boolean {
-  return offersUploads(state) && state.channel?.[flags[button]] === 1
+  return offersUploads(state) && state.channel?.[flags[button]] === true
 }
 
 /** Whether any file could be sent now: by a button, a drop or a paste. */
@@ -20,7 +20,7 @@ const callFlags = { voice: 'voiceCallFlag', video: 'videoCallFlag' } as const
 
 /** Status 2 only: somebody must be there to be called, and the channel decides what for. */
 export function offersCall(state: SessionState, media: VideoType): boolean {
-  return offersUploads(state) && state.channel?.[callFlags[media]] === 1
+  return offersUploads(state) && state.channel?.[callFlags[media]] === true
 }
 
 const none: readonly { autoTip: string }[] = []

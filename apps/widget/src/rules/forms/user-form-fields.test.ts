@@ -1,4 +1,4 @@
-import { userFormDefaults, type UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import { userFormDefaults, type UserForm } from '@foyer/contract/channel/config/menus.ts'
 import { fieldTypes, type FieldKind } from '@foyer/contract/codes.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { describe, expect, it } from 'vitest'
@@ -16,9 +16,9 @@ const colours = [
 
 /** The default form with one more entry. */
 function withEntry(entry: Partial<Entry>): UserForm {
-  const extra = { name: 'Colour', value: '', require: 0, show: 1, options: colours, ...entry } as const
+  const extra = { name: 'Colour', value: '', require: false, show: true, options: colours, ...entry } as const
   const formList = [...userFormDefaults.userForm.formList, extra]
-  return { ...userFormDefaults, userFormMode: 1, userForm: { ...userFormDefaults.userForm, formList } }
+  return { ...userFormDefaults, userFormMode: true, userForm: { ...userFormDefaults.userForm, formList } }
 }
 
 function filled(form: UserForm, values: Record<string, string | string[]>): FormField[] {
@@ -29,7 +29,7 @@ function filled(form: UserForm, values: Record<string, string | string[]>): Form
 
 describe('D-11 the form before the chat as fields', () => {
   it('name, phone and e-mail come first, whatever they are called; then the extra ones by their type', () => {
-    const fields = userFormFields(withEntry({ fieldType: fieldTypes.checkbox }))
+    const fields = userFormFields(withEntry({ fieldType: 'checkbox' }))
     expect(fields.map(({ id, kind, name }) => [id, kind, name])).toEqual([
       ['0', 'text', 'Name'],
       ['1', 'text', 'Phone'],
@@ -42,7 +42,7 @@ describe('D-11 the form before the chat as fields', () => {
 
   it('entries that are not shown are not asked, and the others keep their meaning', () => {
     const [name, phone, ...rest] = userFormDefaults.userForm.formList
-    const formList = [{ ...name, show: 0 }, phone, ...rest] as Entry[]
+    const formList = [{ ...name, show: false }, phone, ...rest] as Entry[]
     const form = { ...userFormDefaults, userForm: { formTitle: '', formList } }
     const fields = userFormFields(form)
     expect(fields.map(({ id }) => id)).toEqual(['1', '2', '3'])
@@ -63,7 +63,7 @@ describe('D-11 the form before the chat as fields', () => {
     ['checkbox', 'gone', []],
     ['date', 'tomorrow', ''],
   ] as const)('%s starts with its preset %s if it can hold it', (kind, value, expected) => {
-    const form = withEntry({ fieldType: fieldTypes[kind], value })
+    const form = withEntry({ fieldType: kind, value })
     expect(userFormFields(form).at(-1)).toMatchObject({ kind, value: expected })
   })
 
@@ -75,7 +75,7 @@ describe('D-11 the form before the chat as fields', () => {
     ['number', '3', '3'],
     ['dateTime', '2026-11-16 14:30', '2026-11-16 14:30'],
   ])('V-03 %s: labels are shown, values are sent, and the server takes them', (kind, chosen, sent) => {
-    const form = withEntry({ fieldType: fieldTypes[kind] })
+    const form = withEntry({ fieldType: kind })
     const { extras, ...fixed } = userFormAnswers(form, filled(form, { 0: 'Sam', 4: chosen }))
     expect(extras.at(-1)).toEqual({ name: 'Colour', fieldType: fieldTypes[kind], value: sent })
     expect(decideUserForm(form, { ...fixed, formParams: writeExtras(extras) })).toHaveProperty('answers')
@@ -83,7 +83,7 @@ describe('D-11 the form before the chat as fields', () => {
 })
 
 describe('V-01 V-02 V-03 submitting', () => {
-  const form = withEntry({ require: 1, fieldType: fieldTypes.checkbox })
+  const form = withEntry({ require: true, fieldType: 'checkbox' })
 
   it.each([
     ['V-01 a missing name', {}, { id: '0', problem: { problem: 'missing', name: 'Name' } }],
@@ -107,7 +107,9 @@ describe('V-01 V-02 V-03 submitting', () => {
   })
 
   it('V-01 of two entries with one name, the one that is empty', () => {
-    const fields = filled(withEntry({ name: 'Name', require: 1, fieldType: 1, options: [] }), { 0: 'Sam' })
+    const fields = filled(withEntry({ name: 'Name', require: true, fieldType: 'text', options: [] }), {
+      0: 'Sam',
+    })
     expect(fieldWithProblem(fields, { problem: 'missing', name: 'Name' })).toBe('4')
   })
 })

@@ -1,4 +1,4 @@
-import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import type { UserForm } from '@foyer/contract/channel/config/menus.ts'
 import { fieldTypes } from '@foyer/contract/codes.ts'
 import { decodeField } from '@foyer/contract/forms/codec.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
@@ -16,7 +16,7 @@ type Entry = UserForm['userForm']['formList'][number]
 export function userFormFields({ userForm }: UserForm): FormField[] {
   return userForm.formList
     .map((entry, place) => ({ entry, place }))
-    .filter(({ entry }) => entry.show === 1)
+    .filter(({ entry }) => entry.show)
     .map(({ entry, place }) => fieldFor(entry, place))
 }
 
@@ -44,7 +44,7 @@ function fieldFor(entry: Entry, place: number): FormField {
   const field = decodeField({
     fieldId: String(place),
     fieldName: entry.name,
-    fieldType: place < fixedEntries ? fieldTypes.text : entry.fieldType,
+    fieldType: fieldTypes[(place < fixedEntries ? undefined : entry.fieldType) ?? 'text'],
     requiredStatus: entry.require,
     fieldValue: entry.options.map((option) => ({ id: option.value, name: labelOf(option) })),
     chooseValue: entry.value,

@@ -1,4 +1,4 @@
-import type { UserForm } from '@foyer/contract/channel/config/user-form.ts'
+import type { UserForm } from '@foyer/contract/channel/config/menus.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { writeExtras } from '@foyer/core/forms/extra-answers.ts'
 import { fieldWithProblem, userFormAnswers } from './user-form-fields.ts'

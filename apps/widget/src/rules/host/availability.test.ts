@@ -1,5 +1,4 @@
 import type { ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { describe, expect, it } from 'vitest'
 import type { SessionEvent } from '@foyer/core/session/event.ts'
 import { networkDown, SessionDriver } from '../session/session-driver.ts'
@@ -30,12 +29,8 @@ describe('S-33 whether a person can be asked for', () => {
   it.each([
     ['somebody is there', { isStaffed: true }, true],
     ['nobody is there', { isStaffed: false }, false],
-    ['the robot is alone', { isStaffed: true, transferUserMode: 0 }, false],
-    [
-      'people come first',
-      { isStaffed: true, transferUserMode: 0, receiveMode: receiveModes.humanFirst },
-      true,
-    ],
+    ['the robot is alone', { isStaffed: true, transferUserMode: false }, false],
+    ['people come first', { isStaffed: true, transferUserMode: false, receiveMode: 'humanFirst' }, true],
   ] as const)('is known with the settings: %s', (_case, channel, isOpen) => {
     expect(opened(channel).isOpen).toBe(isOpen)
   })

@@ -8,7 +8,7 @@ export function isOpenIn(state: SessionState): boolean | undefined {
   const { channel } = state
   if (hasPerson(state)) return true
   if (channel?.isStaffed === undefined) return undefined
-  const isOffered = channel.transferUserMode === 1 || receiveModeOf(channel).startsWith('human')
+  const isOffered = channel.transferUserMode || receiveModeOf(channel).startsWith('human')
   return channel.isStaffed && isOffered
 }
 

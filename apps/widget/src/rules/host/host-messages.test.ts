@@ -72,7 +72,9 @@ describe('messages', () => {
   })
 
   it('greetings and notes are made here: nobody said them', () => {
-    const driver = HostDriver.opened({}, { adminWelcomeMode: 1, adminWelcomeMsg: 'Hello!' }).hear(accepted(3))
+    const driver = HostDriver.opened({}, { adminWelcomeMode: true, adminWelcomeMsg: 'Hello!' }).hear(
+      accepted(3),
+    )
     expect(driver.toldOf('message')).toEqual([])
   })
 

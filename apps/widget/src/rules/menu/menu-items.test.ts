@@ -1,14 +1,13 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
-import { menuTypes } from '@foyer/contract/codes.ts'
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'
 import { describe, expect, it } from 'vitest'
 import { hasTag, menuItems, saysMenuName } from './menu-items.ts'
 
 const tag = { msgText: '', docId: '', labelLink: '', background: '', color: '' }
-const ask = { ...tag, id: 'a', menuType: menuTypes.ask, menuName: 'Ask' }
-const person = { ...tag, id: 'b', menuType: menuTypes.transfer, menuName: 'A person' }
+const ask = { ...tag, id: 'a', menuType: 'ask' as const, menuName: 'Ask' }
+const person = { ...tag, id: 'b', menuType: 'transfer' as const, menuName: 'A person' }
 const nothing = menusOf([])
 
 describe('the quick menu', () => {

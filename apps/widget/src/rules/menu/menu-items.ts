@@ -1,6 +1,5 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
-import { menuTypes } from '@foyer/contract/codes.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 
 type Menus = Pick<ChannelConfig, 'chatMenuConfigPlan' | 'chatMenuConfigList' | 'chatMenuConfigObj'>
@@ -15,7 +14,7 @@ export function menuItems(channel: Menus | undefined): readonly MenuItem[] {
 
 /** An action that the menu strip offers needs no second button. */
 export function hasTag(channel: Menus | undefined, kind: 'transfer' | 'evaluate'): boolean {
-  return menuItems(channel).some(({ menuType }) => menuType === menuTypes[kind])
+  return menuItems(channel).some(({ menuType }) => menuType === kind)
 }
 
 /** D-06: the visitor has pressed a tag, and its name became the question. */

@@ -184,7 +184,7 @@ describe('history', () => {
   })
 
   it('T-08 historyHideFlag hides it', () => {
-    const driver = SessionDriver.started({ historyHideFlag: 1 }, { firstSeq: 40, lastSeq: 40 })
+    const driver = SessionDriver.started({ historyHideFlag: true }, { firstSeq: 40, lastSeq: 40 })
     expect(driver.do({ type: 'historyMoved', move: 'asked' }).asked('getHistoryMsg')).toEqual([])
     expect(driver.state.history).toBe('end')
   })

@@ -47,7 +47,7 @@ function end(state: SessionState, { reason, at }: End): Step {
 function lastWords(channel: SessionState['channel'], reason: CloseReason): string | undefined {
   if (reason === 'newWindow') return undefined
   if (reason !== 'agent') return channel?.userOverMsg
-  return channel?.adminCloseMode === 1 ? channel.adminCloseMsg : undefined
+  return channel?.adminCloseMode === true ? channel.adminCloseMsg : undefined
 }
 
 /** S-19: starting a new chat reloads the page. */

@@ -37,7 +37,7 @@ describe('a person comes', () => {
   it('T-14 greets in every tab and after every reload, once, where the channel wants it', () => {
     const driver = SessionDriver.started().hear(accepted).hear(accepted)
     expect(texts(driver)).toHaveLength(1)
-    expect(texts(SessionDriver.started({ adminWelcomeMode: 0 }).hear(accepted))).toEqual([])
+    expect(texts(SessionDriver.started({ adminWelcomeMode: false }).hear(accepted))).toEqual([])
   })
 
   it('D-03 P-02 the card of whoever is talked to, and of the next one', () => {
@@ -75,7 +75,7 @@ describe('a person comes', () => {
   })
 
   it('T-13 nobody online: a note, and the leave-message screen where that is wanted', () => {
-    const stay = SessionDriver.started({ leaveMsgMode: 0 })
+    const stay = SessionDriver.started({ leaveMsgMode: false })
       .do({ type: 'transferPressed' })
       .transferred('noAgent')
     expect(stay.notes).toEqual(['Nobody is online at the moment. Leave us a message and we will write back.'])
@@ -85,7 +85,7 @@ describe('a person comes', () => {
     popup.transferred('noAgent')
     expect(popup.notes).toEqual(stay.notes)
     expect(popup.state.leave).toMatchObject({ text: 'My kettle leaks', endsWait: false })
-    const bare = SessionDriver.started({ adminOfflineMode: 0 }).do({ type: 'transferPressed' })
+    const bare = SessionDriver.started({ adminOfflineMode: false }).do({ type: 'transferPressed' })
     expect(bare.transferred('noAgent').notes).toEqual(['note.noAgent'])
     expect(bare.state.leave).toBeDefined()
   })

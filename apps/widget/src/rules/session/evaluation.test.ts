@@ -1,6 +1,6 @@
 import { menusDefaults } from '@foyer/contract/channel/config/menus.ts'
 import { defaultEvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
-import { menuTypes, senderTypes, type CloseReason } from '@foyer/contract/codes.ts'
+import { senderTypes, type CloseReason } from '@foyer/contract/codes.ts'
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'
 import { describe, expect, it } from 'vitest'
@@ -35,15 +35,15 @@ describe('a rating', () => {
   })
 
   it.each([
-    [0, false, 0],
-    [0, true, 1],
-    [1, false, 1],
+    [false, false, 0],
+    [false, true, 1],
+    [true, false, 1],
   ] as const)(
     'S-38 S-03 evaluateMode %s, inviteEvaluate %s: each of the four ways to rate asks %s times',
     (evaluateMode, inviteEvaluate, times) => {
       const open = (): SessionDriver =>
         SessionDriver.started({ evaluateMode }, { status: 'withAgent' }, { inviteEvaluate }).send('hello')
-      const tag = menusDefaults.chatMenuConfigList.find(({ menuType }) => menuType === menuTypes.evaluate)
+      const tag = menusDefaults.chatMenuConfigList.find(({ menuType }) => menuType === 'evaluate')
       if (!tag) throw new Error('no tag to rate')
       const ways = [
         open().do({ type: 'evaluatePressed' }),
@@ -80,7 +80,7 @@ describe('a rating', () => {
   })
 
   it('T-05 an invitation to rate again is not made at all', () => {
-    const driver = ended({ adminCloseMode: 0 }).answer('isEvaluate', { isEvaluate: 1 })
+    const driver = ended({ adminCloseMode: false }).answer('isEvaluate', { isEvaluate: 1 })
     expect(driver.notes).toEqual(['note.closed.agent'])
     expect(driver.state.evaluation.phase).toBe('closed')
   })

@@ -15,7 +15,7 @@ export function evaluatePressed(state: SessionState): Step {
 /** T-19: the end of a chat or an agent invites a rating. S-38: nobody does where the channel wants none. */
 export function check(state: SessionState, isAsked = false): Step {
   const { visitor, channel, evaluation, isRated } = state
-  const isOff = channel?.evaluateMode !== 1 || evaluation.phase !== 'closed' || (isRated && !isAsked)
+  const isOff = channel?.evaluateMode !== true || evaluation.phase !== 'closed' || (isRated && !isAsked)
   if (!visitor || isOff) return next(state)
   return next(
     { ...state, evaluation: { phase: 'checking', isAsked } },

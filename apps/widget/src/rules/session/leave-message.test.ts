@@ -75,7 +75,7 @@ describe('leaving a message', () => {
 describe('the screen for leaving messages', () => {
   it('S-29 T-12 starts the session as the chat does, and asks for nobody', () => {
     const driver = new SessionDriver({ isQuiet: true }).do({ type: 'opened' })
-    driver.channel({ receiveMode: 1, userFormMode: 1 }).start({ lastSeq: 9, firstSeq: 7 })
+    driver.channel({ receiveMode: 'humanFirst', userFormMode: true }).start({ lastSeq: 9, firstSeq: 7 })
     expect(driver.of('store')).toMatchObject([
       { what: 'identity', identity: { userId: 'u1', token: 'token' } },
     ])
@@ -95,7 +95,7 @@ describe('the screen for leaving messages', () => {
 
 describe('leaving a ticket', () => {
   it('T-23 X-06 closes the popup, says so for 2 s, and takes what was typed in the chat with it', () => {
-    const driver = SessionDriver.started({ leaveMsgMode: 1 }).type('My kettle leaks')
+    const driver = SessionDriver.started({ leaveMsgMode: true }).type('My kettle leaks')
     driver.do({ type: 'transferPressed' }).transferred('noAgent')
     expect(driver.state.leave?.text).toBe('My kettle leaks')
     driver.do({ type: 'ticketLeft', number: 8 })

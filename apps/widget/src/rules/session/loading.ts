@@ -68,7 +68,7 @@ export function agentAfter({ agent }: SessionState, events: readonly ServerEvent
 
 /** T-14: whoever comes says hello with the channel's words; behind the entry of their coming, in every tab alike. */
 export function greeted(state: SessionState, events: readonly ServerEvent[]): SessionState {
-  const text = state.channel?.adminWelcomeMode === 1 ? state.channel.adminWelcomeMsg : ''
+  const text = state.channel?.adminWelcomeMode === true ? state.channel.adminWelcomeMsg : ''
   if (!text) return state
   return events.reduce((before, event) => {
     if (event.kind !== 'accepted') return before

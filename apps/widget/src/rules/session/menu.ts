@@ -1,5 +1,5 @@
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
-import { menuTypes, nameOf, type MenuKind } from '@foyer/contract/codes.ts'
+import type { MenuKind } from '@foyer/contract/codes.ts'
 import { sayCanned } from './canned.ts'
 import { closePressed } from './closing.ts'
 import { evaluatePressed } from './evaluation.ts'
@@ -31,18 +31,18 @@ const acts: { [K in MenuKind]: (state: SessionState, press: Press, rules: Rules)
 }
 
 export function menuPressed(state: SessionState, press: Press, rules: Rules): Step {
-  return acts[kindOf(press.item)](state, press, rules)
+  return acts[press.item.menuType](state, press, rules)
 }
 
 /** Whether a tag has anything to do now. P-03 for the way to a person. */
 export function offersMenu(state: SessionState, item: MenuItem): boolean {
-  switch (kindOf(item)) {
+  switch (item.menuType) {
     case 'transfer':
       return offersTransfer(state)
     case 'leaveMessage':
-      return state.visitor !== undefined && state.channel?.leaveMsgMode === 1
+      return state.visitor !== undefined && state.channel?.leaveMsgMode === true
     case 'evaluate':
-      return state.channel?.evaluateMode === 1
+      return state.channel?.evaluateMode === true
     case 'link':
       return true
     case 'ask':
@@ -50,8 +50,4 @@ export function offersMenu(state: SessionState, item: MenuItem): boolean {
     case 'close':
       return canWrite(state)
   }
-}
-
-function kindOf({ menuType }: MenuItem): MenuKind {
-  return nameOf(menuTypes, menuType) ?? 'ask'
 }

@@ -1,5 +1,5 @@
 import { menusDefaults } from '@foyer/contract/channel/config/menus.ts'
-import { menuTypes, receiveModes, type MenuKind, type SessionStatus } from '@foyer/contract/codes.ts'
+import type { MenuKind, SessionStatus } from '@foyer/contract/codes.ts'
 import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'
 import { describe, expect, it } from 'vitest'
 import { timing } from '@foyer/core/timing.ts'
@@ -11,7 +11,7 @@ const guides = (driver: SessionDriver): number =>
 
 describe('the beginning', () => {
   it.each(['robot', 'robotGuide'] as const)('T-12 K-01 mode %s shows the guide after 1 s', (mode) => {
-    const driver = SessionDriver.started({ receiveMode: receiveModes[mode] }).wait(timing.robotGuideMs - 1)
+    const driver = SessionDriver.started({ receiveMode: mode }).wait(timing.robotGuideMs - 1)
     expect(guides(driver)).toBe(0)
     expect(guides(driver.wait(1))).toBe(1)
   })
@@ -44,7 +44,7 @@ describe('the beginning', () => {
   })
 
   it('T-12 a conversation that began with a person has no guide after a reload', () => {
-    expect(guides(comeBack({ receiveMode: receiveModes.humanOnly }).wait(5_000))).toBe(0)
+    expect(guides(comeBack({ receiveMode: 'humanOnly' }).wait(5_000))).toBe(0)
   })
 
   it('T-12 while the conversation is still being read, the guide waits for its place', () => {
@@ -60,14 +60,14 @@ describe('the beginning', () => {
   })
 
   it.each(['humanFirst', 'humanOnly'] as const)('T-12 mode %s asks for a person at once', (mode) => {
-    const driver = SessionDriver.started({ receiveMode: receiveModes[mode] })
+    const driver = SessionDriver.started({ receiveMode: mode })
     expect(driver.asked('transferAgent')).toEqual([{ userId: 'u1' }])
   })
 
   it.each(['humanFirst', 'humanOnly'] as const)(
     'T-07 T-12 mode %s with msgToTransferFlag asks with the first message',
     (mode) => {
-      const driver = SessionDriver.started({ receiveMode: receiveModes[mode], msgToTransferFlag: 1 })
+      const driver = SessionDriver.started({ receiveMode: mode, msgToTransferFlag: true })
       expect(driver.asked('transferAgent')).toEqual([])
       driver.send('hello')
       expect(driver.asked('transferAgent')).toEqual([{ userId: 'u1' }])
@@ -79,7 +79,7 @@ describe('the beginning', () => {
   )
 
   it('T-12 V-01 a configured form comes first, and what is wrong with it is told for 3 s', () => {
-    const driver = SessionDriver.started({ userFormMode: 1 })
+    const driver = SessionDriver.started({ userFormMode: true })
     driver.do({ type: 'formRefused', problem: { problem: 'missing', name: 'Name' } })
     expect(driver.of('notice')).toEqual([
       { do: 'notice', tone: 'error', text: 'notice.input', params: { name: 'Name' }, ms: 3_000 },
@@ -96,7 +96,7 @@ describe('the beginning', () => {
 
   it('T-12 a form is not sent twice', () => {
     const form = { userName: 'Sam', phone: '', email: '', formParams: '[]' }
-    const driver = SessionDriver.started({ userFormMode: 1 })
+    const driver = SessionDriver.started({ userFormMode: true })
     driver.do({ type: 'formSubmitted', form }).do({ type: 'formSubmitted', form })
     expect(driver.asked('submitUserForm')).toHaveLength(1)
     expect(driver.state.isFormSending).toBe(true)
@@ -105,7 +105,7 @@ describe('the beginning', () => {
 })
 
 describe('whom to talk to', () => {
-  const groups = { groupMode: 1 as const }
+  const groups = { groupMode: true }
 
   it('S-20 the visitor chooses first, and the choice transfers', () => {
     const driver = SessionDriver.started(groups).do({ type: 'transferPressed' })
@@ -126,8 +126,8 @@ describe('whom to talk to', () => {
   it('T-07 who has written already and chooses nobody talks to anybody', () => {
     const driver = SessionDriver.started({
       ...groups,
-      receiveMode: receiveModes.humanOnly,
-      msgToTransferFlag: 1,
+      receiveMode: 'humanOnly',
+      msgToTransferFlag: true,
     })
     driver.send('hello').do({ type: 'groupChoiceDismissed' })
     expect(driver.asked('transferAgent')).toEqual([{ userId: 'u1' }])
@@ -138,7 +138,7 @@ describe('the quick menu', () => {
   const items = menusDefaults.chatMenuConfigPlan.menus
 
   function press(driver: SessionDriver, kind: MenuKind): SessionDriver {
-    const item = items.find(({ menuType }) => menuType === menuTypes[kind])
+    const item = items.find(({ menuType }) => menuType === kind)
     if (!item) throw new Error(`no item of kind ${kind}`)
     return driver.do({ type: 'menuPressed', item, id: 'question1', answerId: 'answer1', at: 1 })
   }
@@ -189,12 +189,12 @@ describe('the quick menu', () => {
   })
 
   it('P-03 T-01 offers a person only where the robot answers first', () => {
-    const transfer = items.find(({ menuType }) => menuType === menuTypes.transfer)
+    const transfer = items.find(({ menuType }) => menuType === 'transfer')
     if (!transfer) throw new Error('no transfer item')
     expect(offersMenu(SessionDriver.started().state, transfer)).toBe(true)
-    expect(offersMenu(SessionDriver.started({ transferUserMode: 0 }).state, transfer)).toBe(false)
+    expect(offersMenu(SessionDriver.started({ transferUserMode: false }).state, transfer)).toBe(false)
     expect(offersMenu(SessionDriver.started({}, { status: 'withAgent' }).state, transfer)).toBe(false)
-    const human = SessionDriver.started({ receiveMode: receiveModes.humanFirst }).transferred('noAgent')
+    const human = SessionDriver.started({ receiveMode: 'humanFirst' }).transferred('noAgent')
     expect(offersMenu(human.state, transfer)).toBe(false)
   })
 })

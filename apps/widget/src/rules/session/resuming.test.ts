@@ -1,4 +1,3 @@
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'
 import { describe, expect, it } from 'vitest'
 import { messageEvent } from '@foyer/core/messages/timeline-samples.ts'
@@ -56,7 +55,7 @@ describe('resumed on another page of the site', () => {
   })
 
   describe('where people answer first', () => {
-    const humanFirst = { receiveMode: receiveModes.humanFirst }
+    const humanFirst = { receiveMode: 'humanFirst' } as const
     const unseen = (channel = {}) =>
       new SessionDriver({ isHeld: true })
         .do({ type: 'opened' })
@@ -68,14 +67,14 @@ describe('resumed on another page of the site', () => {
     it('T-12 nobody is asked for until the panel is opened', () => {
       const driver = unseen()
       expect([driver.mode, driver.asked('transferAgent')]).toEqual(['robot', []])
-      expect(unseen({ groupMode: 1 }).state.groupChoice).toBe('closed')
+      expect(unseen({ groupMode: true }).state.groupChoice).toBe('closed')
       driver.do({ type: 'wanted' }).do({ type: 'wanted' })
       expect([driver.mode, driver.asked('transferAgent').length]).toEqual(['requesting', 1])
     })
 
     it('T-07 the first message asks for a person', () => {
       expect(unseen().send('hello').asked('transferAgent')).toHaveLength(1)
-      const held = unseen({ msgToTransferFlag: 1 }).send('hello')
+      const held = unseen({ msgToTransferFlag: true }).send('hello')
       expect([held.asked('transferAgent').length, held.state.holdsSends]).toEqual([1, true])
     })
 

@@ -1,4 +1,4 @@
-import { receiveModes, robotStatuses } from '@foyer/contract/codes.ts'
+import { robotStatuses } from '@foyer/contract/codes.ts'
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { robotAnswerExample } from '@foyer/contract/robot/endpoints.ts'
 import { describe, expect, it } from 'vitest'
@@ -95,7 +95,7 @@ describe('asking the robot', () => {
   })
 
   it('D-05 where only people answer, the robot is never asked', () => {
-    const driver = SessionDriver.started({ receiveMode: receiveModes.humanOnly })
+    const driver = SessionDriver.started({ receiveMode: 'humanOnly' })
     driver.transferred('noAgent').send('hello', 'question1').transferred('noAgent')
     driver.do({ type: 'delivered', id: 'question1', receipt })
     expect(driver.asked('robotAsk')).toEqual([])
@@ -142,10 +142,10 @@ describe('tips', () => {
   })
 
   it('D-19 the channel can turn suggestions off: while typing by its switch, at the start by an empty autoTip', () => {
-    const off = SessionDriver.started({ robotTipsFlag: 0, autoTip: [] })
+    const off = SessionDriver.started({ robotTipsFlag: false, autoTip: [] })
     expect(off.type('return').wait(timing.typingDebounceMs).asked('robotTips')).toEqual([])
     expect(starterQuestions(off.type('').state)).toEqual([])
-    const on = SessionDriver.started({ robotTipsFlag: 1, autoTip: [{ autoTip: 'Where?' }] })
+    const on = SessionDriver.started({ robotTipsFlag: true, autoTip: [{ autoTip: 'Where?' }] })
     expect(starterQuestions(on.state)).toEqual([{ autoTip: 'Where?' }])
     expect(on.type('return').wait(timing.typingDebounceMs).asked('robotTips')).toHaveLength(1)
   })
@@ -154,11 +154,11 @@ describe('tips', () => {
     const flags = ({ state }: SessionDriver): boolean[] => [
       canWrite(state),
       state.agentTyping.isShown,
-      state.channel?.evaluateMode === 1,
+      state.channel?.evaluateMode === true,
       offersTips(state),
     ]
     expect(flags(SessionDriver.started())).toEqual([true, false, true, true])
-    const off = SessionDriver.started({ evaluateMode: 0, robotTipsFlag: 0 })
+    const off = SessionDriver.started({ evaluateMode: false, robotTipsFlag: false })
     expect(flags(off)).toEqual([true, false, false, false])
     const typing = SessionDriver.started({}, { status: 'withAgent' }).hear({ kind: 'typing' })
     expect(flags(typing)).toEqual([true, true, true, false])
@@ -204,7 +204,7 @@ describe('thumbs', () => {
   })
 
   it.each([
-    ['the channel has them off', { commentDocMode: 0 as const }, {}],
+    ['the channel has them off', { commentDocMode: false }, {}],
     ['the answer hides them', {}, { disabled: 2 as const }],
     ['there is no document', {}, { docId: '' }],
   ])('T-04 D-09 nothing to press when %s', (_why, channel, changes) => {

@@ -68,7 +68,8 @@ export class SessionDriver {
   }
 
   channel(channel: Partial<ChannelInfo> = {}): this {
-    return this.answer('channelInfo', { ...defaultChannelConfig, ...channel })
+    const outcome = { ok: true, data: { ...defaultChannelConfig, ...channel } }
+    return this.do(answerOf('channelInfo', this.asked('channelInfo').at(-1), outcome, this.#now))
   }
 
   start({ status = 'noAgent', lastSeq = 1, firstSeq = 1, adminNick = '' }: Started = {}): this {

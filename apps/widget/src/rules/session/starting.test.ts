@@ -1,4 +1,3 @@
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'
 import { describe, expect, it } from 'vitest'
 import { busy, networkDown, refusedBy, serverBroken, SessionDriver, tooMany } from './session-driver.ts'
@@ -192,13 +191,13 @@ describe('starting', () => {
 
 describe('reception', () => {
   it.each(['robot', 'robotGuide'] as const)('D-05 %s starts with the robot', (mode) => {
-    const driver = SessionDriver.started({ receiveMode: receiveModes[mode] })
+    const driver = SessionDriver.started({ receiveMode: mode })
     expect(driver.mode).toBe('robot')
     expect(driver.asked('transferAgent')).toEqual([])
   })
 
   it.each(['humanFirst', 'humanOnly'] as const)('D-05 %s asks for a person at once', (mode) => {
-    const driver = SessionDriver.started({ receiveMode: receiveModes[mode] })
+    const driver = SessionDriver.started({ receiveMode: mode })
     expect(driver.mode).toBe('requesting')
     expect(driver.asked('transferAgent')).toEqual([{ userId: 'u1' }])
   })
@@ -206,7 +205,7 @@ describe('reception', () => {
   it.each(['humanFirst', 'humanOnly'] as const)(
     'D-05 T-07 %s with msgToTransferFlag waits for the first message',
     (mode) => {
-      const driver = SessionDriver.started({ receiveMode: receiveModes[mode], msgToTransferFlag: 1 })
+      const driver = SessionDriver.started({ receiveMode: mode, msgToTransferFlag: true })
       expect(driver.mode).toBe('robot')
       expect(driver.asked('transferAgent')).toEqual([])
       driver.send('hello')
@@ -219,14 +218,14 @@ describe('reception', () => {
 
   it('T-07 a message that was written while the chat opened asks for the person too', () => {
     const driver = new SessionDriver().do({ type: 'opened' }).send('hello', 'm1')
-    driver.channel({ receiveMode: receiveModes.humanFirst, msgToTransferFlag: 1 }).start()
+    driver.channel({ receiveMode: 'humanFirst', msgToTransferFlag: true }).start()
     expect(driver.mode).toBe('requesting')
     expect(driver.of('outbox').map(({ act }) => act)).toEqual(['add'])
     expect(driver.transferred('connected', 'Ana').of('outbox').at(-1)?.act).toBe('open')
   })
 
   it('T-07 what was held goes out even when nobody is there: nothing written is lost', () => {
-    const driver = SessionDriver.started({ receiveMode: receiveModes.humanFirst, msgToTransferFlag: 1 })
+    const driver = SessionDriver.started({ receiveMode: 'humanFirst', msgToTransferFlag: true })
     driver.send('hello').transferred('noAgent')
     expect(driver.of('outbox').at(-1)).toEqual({ do: 'outbox', act: 'open' })
     driver.send('again')
@@ -234,7 +233,7 @@ describe('reception', () => {
   })
 
   it('D-05 human only never settles for the robot: each message asks again, not faster than the lock', () => {
-    const driver = SessionDriver.started({ receiveMode: receiveModes.humanOnly }).transferred('noAgent')
+    const driver = SessionDriver.started({ receiveMode: 'humanOnly' }).transferred('noAgent')
     driver.send('one')
     expect(driver.asked('transferAgent')).toHaveLength(1)
     driver.wait(5_000).send('two')
@@ -242,7 +241,7 @@ describe('reception', () => {
   })
 
   it('a person who is already there is not asked for again', () => {
-    const driver = SessionDriver.started({ receiveMode: receiveModes.humanOnly }, { status: 'withAgent' })
+    const driver = SessionDriver.started({ receiveMode: 'humanOnly' }, { status: 'withAgent' })
     expect(driver.asked('transferAgent')).toEqual([])
   })
 })
@@ -259,7 +258,7 @@ describe('the form before the chat', () => {
   const form = { userName: 'Sam', phone: '', email: '', formParams: '[]' }
 
   it('is shown and submitted before anything else', () => {
-    const driver = SessionDriver.started({ userFormMode: 1, receiveMode: receiveModes.humanFirst })
+    const driver = SessionDriver.started({ userFormMode: true, receiveMode: 'humanFirst' })
     expect(driver.mode).toBe('form')
     expect(driver.send('too early').of('outbox')).toEqual([])
     driver.do({ type: 'formSubmitted', form })
@@ -272,8 +271,8 @@ describe('the form before the chat', () => {
   })
 
   it('somebody who is already being served is not asked', () => {
-    expect(SessionDriver.started({ userFormMode: 1 }, { status: 'withAgent' }).mode).toBe('withAgent')
-    expect(SessionDriver.started({ userFormMode: 1 }, { firstSeq: 8, lastSeq: 9 }).mode).toBe('robot')
-    expect(SessionDriver.started({ userFormMode: 1 }, { firstSeq: 8, lastSeq: 8 }).mode).toBe('form')
+    expect(SessionDriver.started({ userFormMode: true }, { status: 'withAgent' }).mode).toBe('withAgent')
+    expect(SessionDriver.started({ userFormMode: true }, { firstSeq: 8, lastSeq: 9 }).mode).toBe('robot')
+    expect(SessionDriver.started({ userFormMode: true }, { firstSeq: 8, lastSeq: 8 }).mode).toBe('form')
   })
 })

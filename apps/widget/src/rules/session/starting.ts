@@ -40,8 +40,8 @@ export function channelInfoAnswered(
 ): Step {
   if (!outcome.ok) return notStarted(state, outcome)
   // S-38: the address of the page overrides the channel, for every way to rate.
-  const channel = { ...outcome.data, ...(rules.inviteEvaluate && { evaluateMode: 1 as const }) }
-  const history = channel.historyHideFlag === 1 ? 'end' : state.history
+  const channel = { ...outcome.data, ...(rules.inviteEvaluate && { evaluateMode: true }) }
+  const history = channel.historyHideFlag ? 'end' : state.history
   const known = { ...state, channel, history }
   if (state.isWanted) return next({ ...known, isResuming: false }, ...begin(channel, rules))
   const locale: Effect = { do: 'locale', configured: channel.language }

@@ -13,7 +13,7 @@ const accepted = {
 const hello = { kind: 'text', text: 'hello' } as const
 
 /** A channel with no words of its own for the end. */
-const silent = { adminCloseMode: 0, userOverMsg: '' } as const
+const silent = { adminCloseMode: false, userOverMsg: '' } as const
 
 describe('sending', () => {
   it('T-02 appends as loading, hands it to the outbox and empties the draft', () => {
@@ -231,12 +231,12 @@ describe('closing', () => {
   })
 
   it.each([
-    ['agent', 1, ['Closed by us.']],
-    ['agent', 0, []],
-    ['ended', 1, ['Bye.']],
-    ['visitorTimeout', 1, ['Bye.']],
-    ['idle', 1, ['Bye.']],
-    ['newWindow', 1, []],
+    ['agent', true, ['Closed by us.']],
+    ['agent', false, []],
+    ['ended', true, ['Bye.']],
+    ['visitorTimeout', true, ['Bye.']],
+    ['idle', true, ['Bye.']],
+    ['newWindow', true, []],
   ] as const)('D-18 closed by %s with adminCloseMode %s: the channel says %j', (reason, mode, said) => {
     const texts = { adminCloseMode: mode, adminCloseMsg: 'Closed by us.', userOverMsg: 'Bye.' }
     const driver = SessionDriver.started(texts, { status: 'withAgent' })

@@ -10,7 +10,7 @@ import { next, type SessionState, type Step } from '@foyer/core/session/state.ts
 export function thumbPressed(state: SessionState, { msgId, useful }: EventOf<'thumbPressed'>): Step {
   const { visitor, channel } = state
   const robot = robotPartOf(state, msgId)
-  if (!visitor || channel?.commentDocMode !== 1 || !robot?.docId || robot.rating !== 'undecided')
+  if (!visitor || channel?.commentDocMode !== true || !robot?.docId || robot.rating !== 'undecided')
     return next(state)
   const input = {
     docId: robot.docId,

@@ -1,4 +1,3 @@
-import { receiveModes } from '@foyer/contract/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { mayTransfer, offersTransfer, queueText } from '@foyer/core/session/selectors.ts'
 import { networkDown, refusedBy, serverBroken, SessionDriver, tooMany } from './session-driver.ts'
@@ -14,27 +13,25 @@ describe('transfer', () => {
   it('P-03 is offered in robot mode, with transferUserMode, for receive modes 0 and 2', () => {
     const offered = (channel: Parameters<typeof SessionDriver.started>[0]): boolean =>
       offersTransfer(SessionDriver.started(channel).state)
-    expect(offered({ receiveMode: receiveModes.robot })).toBe(true)
-    expect(offered({ receiveMode: receiveModes.robotGuide })).toBe(true)
-    expect(offered({ receiveMode: receiveModes.robot, transferUserMode: 0 })).toBe(false)
+    expect(offered({ receiveMode: 'robot' })).toBe(true)
+    expect(offered({ receiveMode: 'robotGuide' })).toBe(true)
+    expect(offered({ receiveMode: 'robot', transferUserMode: false })).toBe(false)
     expect(
-      offersTransfer(
-        SessionDriver.started({ receiveMode: receiveModes.humanFirst }).transferred('noAgent').state,
-      ),
+      offersTransfer(SessionDriver.started({ receiveMode: 'humanFirst' }).transferred('noAgent').state),
     ).toBe(false)
     expect(offersTransfer(SessionDriver.started({}, { status: 'withAgent' }).state)).toBe(false)
   })
 
   it('T-01 P-03 an answer leads to a person in robot mode, also when the people asked first were away', () => {
-    const away = SessionDriver.started({ receiveMode: receiveModes.humanFirst }).transferred('noAgent')
+    const away = SessionDriver.started({ receiveMode: 'humanFirst' }).transferred('noAgent')
     expect([offersTransfer(away.state), mayTransfer(away.state)]).toEqual([false, true])
     away.wait(5_000).do({ type: 'transferPressed' })
     expect(away.asked('transferAgent')).toHaveLength(2)
     const served = SessionDriver.started({}, { status: 'withAgent' })
     expect(mayTransfer(served.state)).toBe(false)
     expect(served.do({ type: 'transferPressed' }).asked('transferAgent')).toEqual([])
-    expect(mayTransfer(SessionDriver.started({ receiveMode: receiveModes.humanOnly }).state)).toBe(false)
-    expect(mayTransfer(SessionDriver.started({ transferUserMode: 0 }).state)).toBe(false)
+    expect(mayTransfer(SessionDriver.started({ receiveMode: 'humanOnly' }).state)).toBe(false)
+    expect(mayTransfer(SessionDriver.started({ transferUserMode: false }).state)).toBe(false)
   })
 
   it('T-01 K-01 locks for 5 s after a click', () => {
@@ -49,7 +46,7 @@ describe('transfer', () => {
   })
 
   it('T-01 somebody whom the page names is asked for, past the choice of groups', () => {
-    const groups = { groupMode: 1 } as const
+    const groups = { groupMode: true } as const
     const driver = SessionDriver.started(groups).do({ type: 'transferPressed', groupId: 'g1', adminId: '7' })
     expect(driver.asked('transferAgent')).toEqual([{ userId: 'u1', groupId: 'g1', adminId: '7' }])
     const byName = SessionDriver.started(groups).do({ type: 'transferPressed', adminId: '7' })
@@ -58,12 +55,12 @@ describe('transfer', () => {
 
   it('S-20 T-13 whom the address names is asked for, whoever asks and without a choice of groups', () => {
     const wish = { groupId: 'g2', adminId: '7' }
-    const groups = { groupMode: 1 } as const
+    const groups = { groupMode: true } as const
     const asked = [{ userId: 'u1', ...wish }]
     const pressed = SessionDriver.started(groups, {}, { wish }).do({ type: 'transferPressed' })
     expect(pressed.asked('transferAgent')).toEqual(asked)
     expect(pressed.asked('chatStart')).toMatchObject([wish])
-    const first = SessionDriver.started({ ...groups, receiveMode: receiveModes.humanFirst }, {}, { wish })
+    const first = SessionDriver.started({ ...groups, receiveMode: 'humanFirst' }, {}, { wish })
     expect(first.asked('transferAgent')).toEqual(asked)
     const byPage = SessionDriver.started(groups, {}, { wish }).do({ type: 'transferPressed', groupId: 'g1' })
     expect(byPage.asked('transferAgent')).toEqual([{ userId: 'u1', groupId: 'g1' }])
@@ -89,7 +86,7 @@ describe('transfer', () => {
 
   it.each([
     ['noAgent', {}, 'Nobody is online at the moment. Leave us a message and we will write back.'],
-    ['noAgent', { adminOfflineMode: 0 as const }, 'note.noAgent'],
+    ['noAgent', { adminOfflineMode: false }, 'note.noAgent'],
     ['failed', {}, 'note.transferFailed'],
     ['offHours', {}, 'We are here Monday to Saturday, 9:00 to 18:00.'],
     ['offHours', { unWorkingMsg: '' }, 'note.offHours'],

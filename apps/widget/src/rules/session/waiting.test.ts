@@ -4,7 +4,7 @@ import { SessionDriver } from './session-driver.ts'
 import { waitWords } from './wait-words.ts'
 
 const accepted = { kind: 'accepted', seq: 3, at: 3, agent: { id: '7', nick: 'Ana', face: '' } } as const
-const leaves = { leaveMsgMode: 1 } as const
+const leaves = { leaveMsgMode: true } as const
 const message = {
   customerName: 'Sam',
   customerPhone: '',
@@ -102,7 +102,7 @@ describe('waiting for a person', () => {
     expect(driver.mode).toBe('robot')
     expect(driver.state.leave).toMatchObject({ text: 'Is anybody' })
     expect(driver.notes).toEqual(['note.without.noAgent'])
-    expect(queued({ leaveMsgMode: 0 }).hear(failed('noAgent', 'noAgent')).state.leave).toBeUndefined()
+    expect(queued({ leaveMsgMode: false }).hear(failed('noAgent', 'noAgent')).state.leave).toBeUndefined()
   })
 })
 

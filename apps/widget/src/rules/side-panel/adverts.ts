@@ -9,7 +9,7 @@ export function advertsOf({
   adFlag,
   adList,
 }: Pick<ChannelConfig['sideBarConfig'], 'adFlag' | 'adList'>): Advert[] {
-  if (adFlag !== 1) return []
+  if (!adFlag) return []
   return adList.flatMap(({ url, link }, at) => {
     const picture = safePicture(url)
     return picture ? [{ at, picture, href: safeUrl(link) }] : []

@@ -7,7 +7,7 @@ import { quickLinksOf, quickSize } from './quick-links.ts'
 
 const advert = { url: 'https://shop.example/sale.webp', link: 'https://shop.example/sale' }
 
-function channel(sideBarStatus: 0 | 1, side: Partial<ChannelConfig['sideBarConfig']>): ChannelConfig {
+function channel(sideBarStatus: boolean, side: Partial<ChannelConfig['sideBarConfig']>): ChannelConfig {
   return {
     ...defaultChannelConfig,
     sideBarStatus,
@@ -17,16 +17,16 @@ function channel(sideBarStatus: 0 | 1, side: Partial<ChannelConfig['sideBarConfi
 
 describe('S-27 the side panel', () => {
   it('is there when the channel says so', () => {
-    expect(showsPanel(channel(1, {}))).toBe(true)
-    expect(showsPanel(channel(0, {}))).toBe(false)
+    expect(showsPanel(channel(true, {}))).toBe(true)
+    expect(showsPanel(channel(false, {}))).toBe(false)
   })
 
   it('is not there with nothing in it', () => {
-    const bare = { quickFlag: 0, questionFlag: 0 } as const
-    expect(showsPanel(channel(1, bare))).toBe(false)
-    expect(showsPanel(channel(1, { ...bare, adFlag: 1, adList: [advert] }))).toBe(true)
-    expect(showsPanel(channel(1, { ...bare, adFlag: 0, adList: [advert] }))).toBe(false)
-    expect(showsPanel(channel(1, { ...bare, adFlag: 1, adList: [{ ...advert, url: '' }] }))).toBe(false)
+    const bare = { quickFlag: false, questionFlag: false } as const
+    expect(showsPanel(channel(true, bare))).toBe(false)
+    expect(showsPanel(channel(true, { ...bare, adFlag: true, adList: [advert] }))).toBe(true)
+    expect(showsPanel(channel(true, { ...bare, adFlag: false, adList: [advert] }))).toBe(false)
+    expect(showsPanel(channel(true, { ...bare, adFlag: true, adList: [{ ...advert, url: '' }] }))).toBe(false)
   })
 
   it.each([
@@ -73,11 +73,11 @@ describe('S-28 quick items', () => {
 describe('S-28 adverts', () => {
   it('are those with a picture; an unsafe link is none', () => {
     const adList = [advert, { url: 'ftp://x', link: '' }, { ...advert, link: 'data:text/html,x' }]
-    expect(advertsOf({ adFlag: 1, adList })).toEqual([
+    expect(advertsOf({ adFlag: true, adList })).toEqual([
       { at: 0, picture: advert.url, href: advert.link },
       { at: 2, picture: advert.url, href: undefined },
     ])
-    expect(advertsOf({ adFlag: 0, adList })).toEqual([])
+    expect(advertsOf({ adFlag: false, adList })).toEqual([])
   })
 
   it('S-28 move by themselves only while there are several and nothing holds them', () => {

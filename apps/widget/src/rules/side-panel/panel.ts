@@ -7,7 +7,7 @@ const widest = 600
 
 /** S-27: where the channel wants it, and there is something in it. */
 export function showsPanel({ sideBarStatus, sideBarConfig }: ChannelConfig): boolean {
-  if (sideBarStatus !== 1) return false
+  if (!sideBarStatus) return false
   return panelTabs(sideBarConfig, false).length > 0 || advertsOf(sideBarConfig).length > 0
 }
 

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { tabAfterKey } from '@foyer/core/layout/tab-after-key.ts'
 import { panelTabs, shownTab, type PanelTab } from './tabs.ts'
 
-const flags = (quickFlag: 0 | 1, questionFlag: 0 | 1) => ({ quickFlag, questionFlag })
+const flags = (quickFlag: boolean, questionFlag: boolean) => ({ quickFlag, questionFlag })
 
 describe('S-27 the tabs of the side panel', () => {
   it('quick and question by their flags', () => {
-    expect(panelTabs(flags(1, 1), false)).toEqual(['quick', 'question'])
-    expect(panelTabs(flags(1, 0), false)).toEqual(['quick'])
-    expect(panelTabs(flags(0, 1), false)).toEqual(['question'])
-    expect(panelTabs(flags(0, 0), false)).toEqual([])
+    expect(panelTabs(flags(true, true), false)).toEqual(['quick', 'question'])
+    expect(panelTabs(flags(true, false), false)).toEqual(['quick'])
+    expect(panelTabs(flags(false, true), false)).toEqual(['question'])
+    expect(panelTabs(flags(false, false), false)).toEqual([])
   })
 
   it('S-27 P-02 customer only with an agent, and only beside another', () => {
-    expect(panelTabs(flags(1, 1), true)).toEqual(['quick', 'question', 'customer'])
-    expect(panelTabs(flags(0, 1), true)).toEqual(['question', 'customer'])
-    expect(panelTabs(flags(0, 0), true)).toEqual([])
+    expect(panelTabs(flags(true, true), true)).toEqual(['quick', 'question', 'customer'])
+    expect(panelTabs(flags(false, true), true)).toEqual(['question', 'customer'])
+    expect(panelTabs(flags(false, false), true)).toEqual([])
   })
 
   it('S-27 quick is shown first, else question', () => {

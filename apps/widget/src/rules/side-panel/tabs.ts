@@ -7,8 +7,8 @@ type TabFlags = Pick<ChannelConfig['sideBarConfig'], 'quickFlag' | 'questionFlag
 
 /** S-27, P-02: the card of whom one talks to comes beside the channel's own tabs, never alone. */
 export function panelTabs({ quickFlag, questionFlag }: TabFlags, isWithAgent: boolean): PanelTab[] {
-  const quick = quickFlag === 1
-  const question = questionFlag === 1
+  const quick = quickFlag
+  const question = questionFlag
   const offered = { quick, question, customer: isWithAgent && (quick || question) }
   return order.filter((tab) => offered[tab])
 }

@@ -1,3 +1,4 @@
+import type { Faq } from '../../channel/config/menus.ts'
 import { faqShowTypes, menubarTypes, nameOf, type FaqLayout, type TileKind } from '../../codes.ts'
 import { isFields, list, listOf, str, type Fields } from '../../readers.ts'
 import { jsonOf, type MessageCodec } from './message-kind.ts'
@@ -47,14 +48,20 @@ export const menu: MessageCodec<Menu> = {
   },
 }
 
-/** The same for `faq` of a channel's configuration, so that one view shows both. */
-export function menuOfFaq(faq: Fields): Menu {
+/** The FAQ of a channel's settings as a menu, so that one view shows both. */
+export function menuOfFaq({ showType, showContent, btnList = [] }: Faq['faq']): Menu {
   return {
     kind: 'menu',
     title: '',
-    layout: nameOf(faqShowTypes, faq['showType']) ?? 'list',
-    entries: list(faq, 'showContent', entry),
-    buttons: buttonsOf(faq),
+    layout: showType,
+    entries: showContent.map(({ type, questionList, faqGrouplist, labelLink, ...shown }) => ({
+      ...shown,
+      opens: type,
+      questions: questionList,
+      groups: faqGrouplist.map(({ id, name, questionList: questions }) => ({ id, name, questions })),
+      link: labelLink,
+    })),
+    buttons: btnList,
   }
 }
 

@@ -3,7 +3,7 @@ import { locales } from '@foyer/i18n/locales.ts'
 import { expect, it } from 'vitest'
 import { greetingFor } from './write-to-thread.ts'
 
-const greeted = { ...defaultChannelConfig, adminWelcomeMode: 1 } as const
+const greeted = { ...defaultChannelConfig, adminWelcomeMode: true } as const
 
 it('a greeting that the channel has not changed is in the language of the visitor', () => {
   expect(greetingFor(greeted, 'es')).toBe('Hola, ¿en qué puedo ayudarle?')
@@ -14,5 +14,5 @@ it('a greeting that the channel has not changed is in the language of the visito
 
 it("the channel's own text stays as it is, and no text stays none", () => {
   expect(greetingFor({ ...greeted, adminWelcomeMsg: 'Welcome back' }, 'fr')).toBe('Welcome back')
-  expect(greetingFor({ ...greeted, adminWelcomeMode: 0 }, 'fr')).toBe('')
+  expect(greetingFor({ ...greeted, adminWelcomeMode: false }, 'fr')).toBe('')
 })

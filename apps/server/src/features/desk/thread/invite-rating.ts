@@ -19,7 +19,7 @@ export const inviteRatingRoute = serve(inviteRating, async ({ threadId }, deps, 
         { db: trx, channelConfigs },
         { tenantId, channelId: thread.channel_id },
       )
-      const isOff = config.evaluateMode !== 1
+      const isOff = !config.evaluateMode
       return decideInvite(state, { agentId, isInvited: await isInvited(trx, thread), isOff })
     },
     faceOf(caller),

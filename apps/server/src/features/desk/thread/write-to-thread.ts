@@ -27,7 +27,7 @@ type Greeted = Pick<ChannelConfig, 'adminWelcomeMode' | 'adminWelcomeMsg'>
  * unchanged default text in the visitor's language.
  */
 export function greetingFor({ adminWelcomeMode, adminWelcomeMsg }: Greeted, language: string): string {
-  if (adminWelcomeMode !== 1) return ''
+  if (!adminWelcomeMode) return ''
   const isFactory = adminWelcomeMsg === factoryTexts.agentWelcome
   return isFactory ? greetingTexts(language).t('factory.agentWelcome') : adminWelcomeMsg
 }

@@ -30,7 +30,7 @@ async function drawablePicture(file: File): Promise<File> {
 export type Attachments = { files: readonly TicketFile[]; uploads: Uploads }
 
 /** Tickets take pictures whoever is there, and whatever the chat takes. */
-const always = { imageButtonFlag: 1, videoButtonFlag: 1, fileButtonFlag: 1 } as const
+const always = { imageButtonFlag: true, videoButtonFlag: true, fileButtonFlag: true } as const
 
 type Around = {
   access: Pick<TicketAccess, 'uploader' | 'who' | 'notify' | 'refuseIdentity' | 'newId'>

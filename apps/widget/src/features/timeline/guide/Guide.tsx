@@ -18,7 +18,7 @@ export function Guide() {
   const channel = useSession((state) => state.channel)
   const at = useSession(guidedAt)
   const offersPerson = useSession(
-    (state) => state.channel?.robotGuideTransferUserMode === 1 && offersTransfer(state),
+    (state) => state.channel?.robotGuideTransferUserMode === true && offersTransfer(state),
   )
   const isLocked = useSession((state) => state.isTransferLocked)
   const title = t('guide.title')

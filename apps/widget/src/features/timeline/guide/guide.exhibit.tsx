@@ -1,5 +1,4 @@
 import { defaultChannelConfig, type ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { faqShowTypes, menubarTypes } from '@foyer/contract/codes.ts'
 import { emptyTimeline, timeline } from '@foyer/core/messages/timeline.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { Exhibit } from '../../../../gallery/exhibit.ts'
@@ -8,11 +7,11 @@ import { Guide } from './Guide.tsx'
 
 const { faq } = defaultChannelConfig
 
-const tiles = {
-  showType: faqShowTypes.tiles,
+const tiles: ChannelConfig['faq'] = {
+  showType: 'tiles',
   showContent: [
     ...faq.showContent,
-    { ...faqEntry('Size guide'), type: menubarTypes.link, labelLink: 'https://shop.example/sizes' },
+    { ...faqEntry('Size guide'), type: 'link', labelLink: 'https://shop.example/sizes' },
     faqEntry('Gift cards'),
   ],
 }
@@ -22,7 +21,7 @@ function faqEntry(name: string): ChannelConfig['faq']['showContent'][number] {
     id: name,
     name,
     imgUrl: '',
-    type: menubarTypes.questions,
+    type: 'questions',
     questionList: [],
     faqGrouplist: [],
     labelLink: '',
@@ -42,7 +41,7 @@ export default [
   { name: 'guide/tabs', state: guided({}), view: () => <Guide /> },
   {
     name: 'guide/list',
-    state: guided({ faq: { ...faq, showType: faqShowTypes.list } }),
+    state: guided({ faq: { ...faq, showType: 'list' } }),
     view: () => <Guide />,
   },
   { name: 'guide/tiles', state: guided({ faq: tiles }), view: () => <Guide /> },
@@ -61,7 +60,7 @@ export default [
   },
   {
     name: 'guide/welcome-only',
-    state: guided({ faq: { ...faq, showContent: [] }, robotGuideTransferUserMode: 0 }),
+    state: guided({ faq: { ...faq, showContent: [] }, robotGuideTransferUserMode: false }),
     view: () => <Guide />,
   },
   {
