@@ -20,6 +20,7 @@ const shipped = [
   'channel/config/origin',
   'desk/max-identity-keys',
   'messages/codec',
+  'messages/kinds/codecs',
   'messages/kinds/menu',
   'events/codec',
   'forms/codec',

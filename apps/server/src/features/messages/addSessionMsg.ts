@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { addSessionMsg } from '@foyer/contract/messages/addSessionMsg.ts'
 import { decideAutomatic } from '../../rules/log/automatic.ts'
 import { decideText } from '@foyer/core/log/text.ts'

@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { sendMsg } from '@foyer/contract/messages/sendMsg.ts'
 import type { EntryBody } from '@foyer/core/log/entry.ts'
 import { decideCard } from '../../rules/log/card.ts'

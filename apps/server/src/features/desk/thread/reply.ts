@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { reply } from '@foyer/contract/desk/thread.ts'
 import { decideAgentMessage } from '@foyer/core/log/agent-message.ts'
 import { seqOf, type EntryBody } from '@foyer/core/log/entry.ts'

@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { writeNote } from '@foyer/contract/desk/thread.ts'
 import { decideText } from '@foyer/core/log/text.ts'
 import { Failed } from '../../../platform/http/failed.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { msgTypes, senderTypes } from '@foyer/contract/codes.ts'
+import { senderTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { ticketDefaults } from '@foyer/contract/tickets/defaults.ts'
 import { isOver } from '../../../rules/tickets/statuses.ts'
 import { ticketFromWords } from '../../../rules/tickets/from-words.ts'

@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { replyTicket } from '@foyer/contract/desk/tickets.ts'
 import { decideAgentReply } from '../../../rules/tickets/decide-reply.ts'
 import type { Deps } from '../../../deps.ts'
