@@ -10,6 +10,7 @@ const copied = [
   'packages/contract',
   'apps/server',
   'apps/desk/src',
+  'packages/ui/src',
   'packages/i18n/locales',
   'tests/walk',
   'scripts',
@@ -52,15 +53,24 @@ function printed(program: string): string {
 }
 
 describe('pnpm new', () => {
-  it('endpoint: a definition, a handler and a row', () => {
+  it('kind: 5 files, with view, style and test', () => {
+    expect(run('kind', 'giftCard')).toHaveLength(5)
+    const asked = `import { msgTypes } from '${copy}/packages/contract/src/messages/kinds/codecs.ts'; console.log(msgTypes.giftCard)`
+    expect(printed(asked)).toBe('14\n')
+  })
+
+  it('endpoint: a definition, a handler, a row and a test', () => {
     expect(run('endpoint', 'countWords', '--area', 'words')).toEqual([
       'packages/contract/src/desk/words.ts',
       'apps/server/src/features/desk/words/countWords.ts',
       'apps/server/src/routes.ts',
+      'tests/server/desk/words/countWords.db.test.ts',
     ])
     const asked = `import { pathOf } from '${copy}/packages/contract/src/endpoints.ts'; console.log(pathOf('countWords'))`
     expect(printed(asked)).toBe('/api/desk/countWords\n')
-    expect(readFileSync(join(copy, 'apps/server/src/routes.ts'), 'utf8')).toMatch(/^ {2}countWords,$/m)
+    expect(readFileSync(join(copy, 'apps/server/src/routes.ts'), 'utf8')).toMatch(
+      /^ {2}countWords: countWordsRoute,$/m,
+    )
   })
 
   it('page: a page, its route and its row', () => {

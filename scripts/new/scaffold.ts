@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ScaffoldError, type Tree, type Wish } from './edit-text.ts'
 import { endpointEdits } from './endpoint.ts'
+import { kindEdits } from './kind.ts'
 import { pageEdits } from './page.ts'
 import { settingEdits } from './setting.ts'
 
-const scaffolds = { endpoint: endpointEdits, page: pageEdits, setting: settingEdits }
+const scaffolds = { kind: kindEdits, endpoint: endpointEdits, page: pageEdits, setting: settingEdits }
 export const thingsToScaffold = Object.keys(scaffolds)
 
 type Made = { ok: true; files: string[]; next: string } | { ok: false; problem: string }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { connectWorld } from '@foyer/testkit/connect-world.ts'
 import { startChild } from '../bench/processes/start-child.ts'
 import { benchDatabase, type BenchDatabase } from '../bench/world/database.ts'

@@ -5,24 +5,6 @@ export type Sender = keyof typeof senderTypes
 export const sessionStatuses = { ended: 0, noAgent: 1, withAgent: 2, queued: 3 } as const
 export type SessionStatus = keyof typeof sessionStatuses
 
-export const msgTypes = {
-  text: 1,
-  image: 2,
-  rich: 3,
-  file: 4,
-  audio: 5,
-  video: 6,
-  goods: 7,
-  order: 8,
-  link: 9,
-  form: 10,
-  externalForm: 11,
-  html: 12,
-  buttons: 13,
-  menu: 99,
-} as const
-export type WireMessageKind = keyof typeof msgTypes
-
 export const eventTypes = {
   accepted: 1200,
   message: 1201,

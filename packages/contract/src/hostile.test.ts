@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { eventTypes, fieldTypes, msgTypes } from './codes.ts'
+import { eventTypes, fieldTypes } from './codes.ts'
+import { msgTypes } from './messages/kinds/codecs.ts'
 import { decodeEvent, decodeFrame } from './events/server-event.ts'
 import { decodeFields } from './forms/codec.ts'
 import { FormField } from './forms/fields/index.ts'

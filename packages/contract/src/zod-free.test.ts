@@ -20,6 +20,7 @@ const shipped = [
   'channel/decode-channel',
   'desk/max-identity-keys',
   'messages/codec',
+  'messages/kinds/codecs',
   'messages/kinds/menu',
   'events/server-event',
   'forms/codec',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
 import { newId, Visitor } from '@foyer/testkit/visitor.ts'

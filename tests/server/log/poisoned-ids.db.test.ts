@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import type { Appended } from '@foyer/server/log/append-statement.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { newId, type Visitor } from '@foyer/testkit/visitor.ts'

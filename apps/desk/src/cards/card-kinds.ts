@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 
 /** Fields of each card, in this order; the first is never empty. */
 export const cardFields = {

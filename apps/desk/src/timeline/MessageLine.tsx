@@ -1,7 +1,6 @@
 import type { Message } from '@foyer/contract/messages/message.ts'
 import { systemNoteOf } from '@foyer/core/messages/system-note.ts'
-import { kindOf } from '@foyer/ui/messages/kinds.ts'
-import type { Frame } from '@foyer/ui/messages/message-kind.ts'
+import { frameOf, type Frame } from '@foyer/ui/messages/kinds.ts'
 import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
 import { PictureSourceProvider } from '@foyer/ui/primitives/picture-source.tsx'
 import { useMemo } from 'react'
@@ -47,7 +46,7 @@ export function MessageLine({ item, visitorName, row }: MessageLineProps) {
         </p>
       )}
       <div className="desk-message-row">
-        <div className={`desk-message-bubble ${frameOf(message) === 'bubble' ? '' : 'desk-message-free'}`}>
+        <div className={`desk-message-bubble ${lineFrame(message) === 'bubble' ? '' : 'desk-message-free'}`}>
           {message.internal && <NoteMark />}
           <Said item={item} />
         </div>
@@ -64,8 +63,8 @@ export function MessageLine({ item, visitorName, row }: MessageLineProps) {
 }
 
 /** Cards and pictures bring a surface of their own. */
-function frameOf({ content, recalled, internal }: Message): Frame {
-  return recalled || internal ? 'bubble' : kindOf(content.kind).frame
+function lineFrame({ content, recalled, internal }: Message): Frame {
+  return recalled || internal ? 'bubble' : frameOf(content.kind)
 }
 
 function Said({ item: { message, rating } }: { item: MessageLineProps['item'] }) {

@@ -8,13 +8,13 @@ import type { LineEvent, TimelineItem } from '../state/thread/timeline.ts'
 import { MessageLine } from './MessageLine.tsx'
 import './TimelineItemView.css'
 import { Button } from '@mantine/core'
-import { kindOf } from '@foyer/ui/messages/kinds.ts'
+import { frameOf } from '@foyer/ui/messages/kinds.ts'
 import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
 import { CircleAlert, Clock } from 'lucide-react'
 import { errorKey } from '../text/failure-text.ts'
 import { NoteMark } from './NoteMark.tsx'
 import type { Unsent } from '../state/outbox/outbox.ts'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 
@@ -22,7 +22,7 @@ import type { Message } from '@foyer/contract/messages/message.ts'
 function UnsentLine({ item, startsGroup }: { item: Unsent; startsGroup: boolean }) {
   const t = useText()
   const message = unsentMessage(item)
-  const isFree = !item.isNote && kindOf(message.content.kind).frame !== 'bubble'
+  const isFree = !item.isNote && frameOf(message.content.kind) !== 'bubble'
   const looks = [
     'desk-message desk-message-agent desk-message-unsent',
     startsGroup ? 'desk-message-first' : '',

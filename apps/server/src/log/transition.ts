@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import type { AgentFace, Entry } from '@foyer/core/log/entry.ts'
 import type { ThreadHead } from '../rules/log/head.ts'
 import type { Change, Decision, ThreadState } from '../rules/routing/decision.ts'

@@ -1,4 +1,4 @@
-import type { WireMessageKind } from '@foyer/contract/codes.ts'
+import type { WireMessageKind } from '@foyer/contract/messages/kinds/codecs.ts'
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'

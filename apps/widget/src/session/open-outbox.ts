@@ -1,5 +1,5 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { decodeContent, encodeContent } from '@foyer/contract/messages/codec.ts'
 import type { Client } from '@foyer/client/client.ts'
 import type { OutboxItem } from '@foyer/client/outbox/outbox-item.ts'

@@ -3,7 +3,7 @@ import { deskEndpoint } from '../endpoint.ts'
 import { AgentEvent, eventExamples } from '../events/event.ts'
 import { Id, Seq, ClientId, Flag, LongText, Timestamp, NotBlank, Nothing, Text } from '../wire.ts'
 import { ThreadSummary, threadSummaryExample } from './inbox.ts'
-import { msgTypes } from '../codes.ts'
+import { msgTypes } from '../messages/kinds/codecs.ts'
 import { fileErrors, StoredFile } from '../files/stored-file.ts'
 import { EvictedFrame } from '../events/stream.ts'
 

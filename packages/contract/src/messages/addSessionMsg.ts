@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { msgTypes, senderTypes } from '../codes.ts'
+import { senderTypes } from '../codes.ts'
+import { msgTypes } from './kinds/codecs.ts'
 import { endpoint } from '../endpoint.ts'
 import { ClientId, coded, Id, ShortText, Text } from '../wire.ts'
 import { Stored, storedExample } from './stored.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { msgTypes } from '../codes.ts'
+import { msgTypes } from './kinds/codecs.ts'
 import { parseJson } from '../readers.ts'
 import { robotAnswerExample } from '../robot/endpoints.ts'
 import { decodeContent, decodeMessage, encodeContent } from './codec.ts'

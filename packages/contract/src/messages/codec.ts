@@ -1,9 +1,9 @@
-import { msgTypes, nameOf, robotRatings, senderTypes, type WireMessageKind } from '../codes.ts'
+import { nameOf, robotRatings, senderTypes } from '../codes.ts'
 import { count, flag, isFields, list, num, str, type Fields } from '../readers.ts'
 import { toMs } from '../time.ts'
 import type { ContentOf, MessageContent } from './content.ts'
-import { codecs } from './kinds/codecs.ts'
-import { packed, type Packing } from './kinds/message-kind.ts'
+import { codecs, msgTypes, type WireMessageKind } from './kinds/codecs.ts'
+import { packed, type MessageCodec, type Packing, type SummaryText } from './kinds/message-kind.ts'
 import type { Message, RobotPart } from './message.ts'
 
 /** No zod here. Reads anything at all without throwing: what it does not know becomes `unsupported`. */
@@ -48,10 +48,20 @@ export function encodeContent(content: MessageContent): Packing & { msgType: num
   return { msgType: msgTypes[content.kind], ...encodeKind(content.kind, content) }
 }
 
-const encoders: { [K in WireMessageKind]: { encode: (content: ContentOf<K>) => Packing } } = codecs
+/** Texts that can represent the content in one line, the best first. */
+export function summaryTexts(content: MessageContent): readonly SummaryText[] {
+  return content.kind === 'unsupported' ? [] : summarizeKind(content.kind, content)
+}
+
+type Writer<Content> = Pick<MessageCodec<Content>, 'encode' | 'summary'>
+const writers: { [K in WireMessageKind]: Writer<ContentOf<K>> } = codecs
 
 function encodeKind<K extends WireMessageKind>(kind: K, content: ContentOf<K>): Packing {
-  return encoders[kind].encode(content)
+  return writers[kind].encode(content)
+}
+
+function summarizeKind<K extends WireMessageKind>(kind: K, content: ContentOf<K>): readonly SummaryText[] {
+  return writers[kind].summary(content)
 }
 
 function robotPart(fields: Fields): RobotPart {

@@ -1,5 +1,4 @@
-import type { WireMessageKind } from '../codes.ts'
-import type { codecs } from './kinds/codecs.ts'
+import type { codecs, WireMessageKind } from './kinds/codecs.ts'
 
 /** The content of a message, by kind: each shape is written with its codec and nowhere else. */
 export type ContentOf<K extends WireMessageKind> = NonNullable<ReturnType<(typeof codecs)[K]['decode']>>

@@ -1,5 +1,5 @@
-import { msgTypes, nameOf } from '../codes.ts'
-import { codecs } from './kinds/codecs.ts'
+import { nameOf } from '../codes.ts'
+import { codecs, msgTypes } from './kinds/codecs.ts'
 import type { WireExtra } from './wire-message.ts'
 
 /** The rarely used rest of a message, stored as JSON. `nodeId` (the step of a dialogue) stays on the server. */

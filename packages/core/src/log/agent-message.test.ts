@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
 import { decodeContent, encodeContent } from '@foyer/contract/messages/codec.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'

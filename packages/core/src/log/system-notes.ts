@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import type { EntryBody } from './entry.ts'
 
 type MessageBody = Extract<EntryBody, { type: 'message' }>

@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { cleanText } from '../text/clean-text.ts'
 
 /**

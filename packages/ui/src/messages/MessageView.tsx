@@ -1,6 +1,6 @@
 import type { Message } from '@foyer/contract/messages/message.ts'
-import { kindOf } from './kinds.ts'
 import { useUiText } from '../text.tsx'
+import { KindView } from './KindView.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import './MessageView.css'
 import { useRichPart } from './use-rich-part.ts'
@@ -28,11 +28,10 @@ function MessageQuote({ text }: { text: string }) {
 
 /** A message, whatever its kind: what it answers, what it says, the same in another language, and what can be done. */
 export function MessageView({ message }: { message: Message }) {
-  const { View } = kindOf(message.content.kind)
   return (
     <div className="foyer-message">
       {message.quote && <MessageQuote text={message.quote} />}
-      <View message={message} />
+      <KindView message={message} />
       {message.translation && <MessageTranslation text={message.translation} />}
       {message.robot && <Extras message={message} />}
     </div>

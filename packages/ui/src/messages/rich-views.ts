@@ -12,6 +12,7 @@ import { HtmlMessage } from './rich/HtmlMessage.tsx'
 import { RichMessage } from './rich/RichMessage.tsx'
 import { UnsupportedMessage } from './UnsupportedMessage.tsx'
 
+/** A kind without a view does not compile. */
 export const richViews: { [K in RichKind]: MessageViewOf<K> } = {
   image: ImageMessage,
   rich: RichMessage,

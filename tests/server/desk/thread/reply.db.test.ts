@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
 import type { WireMessage } from '@foyer/contract/messages/wire-message.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'

@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import type { FailReason } from '@foyer/contract/events/server-event.ts'
 import type { Message } from '@foyer/contract/messages/message.ts'
 import { waitingSinceAfter, type Happening } from '@foyer/core/desk/awaiting.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type PastSession, type SessionRating, visitorInfo } from '@foyer/contract/desk/visitor.ts'
-import { msgTypes, senderTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
+import { senderTypes } from '@foyer/contract/codes.ts'
 import { rowKinds, recalledBit } from '../../log/rows.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 import type { Db } from '../../platform/db/pool.ts'

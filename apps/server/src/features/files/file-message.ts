@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import type { EntryBody } from '@foyer/core/log/entry.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { fileRefOf, fileUrl } from './file-seal.ts'

@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { decodeContent } from '@foyer/contract/messages/codec.ts'
 import type { ContentOf } from '@foyer/contract/messages/content.ts'
 import type { Entry } from '@foyer/core/log/entry.ts'

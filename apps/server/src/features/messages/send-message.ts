@@ -1,5 +1,5 @@
 import type { EntryBody } from '@foyer/core/log/entry.ts'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { sendMsg } from '@foyer/contract/messages/sendMsg.ts'
 import { decideText } from '@foyer/core/log/text.ts'
 import { addSessionMsg } from '@foyer/contract/messages/addSessionMsg.ts'

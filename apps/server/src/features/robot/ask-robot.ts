@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { robotAsk } from '@foyer/contract/robot/endpoints.ts'
 import { decideText } from '@foyer/core/log/text.ts'
 import type { VisitorClaims } from '../../rules/identity/claims.ts'

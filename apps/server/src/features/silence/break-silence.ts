@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { decideClose } from '../../rules/routing/close.ts'
 import { nothing } from '../../rules/routing/decision.ts'
 import { decideSilence, type Silence, type SilenceDecision } from '../../rules/silence/decide-silence.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { callEnds, callSides } from '@foyer/contract/calls/ends.ts'
-import { msgTypes, outTypes, senderTypes, type CloseReason, type Sender } from '@foyer/contract/codes.ts'
+import { outTypes, senderTypes, type CloseReason, type Sender } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { deskStream } from '@foyer/contract/desk/thread.ts'
 import { acceptedHows } from '@foyer/contract/events/server-event.ts'
 import { getEventMsg, getSessionMsg } from '@foyer/contract/events/endpoints.ts'

@@ -1,5 +1,6 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { msgTypes, type Sender } from '@foyer/contract/codes.ts'
+import type { Sender } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
 import type { EntryBody } from '@foyer/core/log/entry.ts'
 

@@ -1,6 +1,6 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
-import { goodsExample } from '@foyer/contract/messages/kinds/cards.ts'
+import { cardExamples } from '@foyer/contract/messages/kinds/cards.ts'
 import { describe, expect, it } from 'vitest'
 import { limits } from '@foyer/core/timing.ts'
 import type { Entry } from '@foyer/core/log/entry.ts'
@@ -28,7 +28,7 @@ describe('D-16 what a reply repeats', () => {
   })
 
   it('is the title of a card, the name of a file, the text of html', () => {
-    const { msgContent, msgType } = encodeContent({ kind: 'goods', ...goodsExample })
+    const { msgContent, msgType } = encodeContent({ kind: 'goods', ...cardExamples.goods })
     expect(quoteOf(said(msgContent, {}, msgType))).toBe('Enamel kettle, 1.5 l')
     const file = {
       type: 'message',

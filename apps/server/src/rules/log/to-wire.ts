@@ -1,4 +1,5 @@
-import { eventTypes, msgTypes, outTypes, senderTypes, sessionStatuses } from '@foyer/contract/codes.ts'
+import { eventTypes, outTypes, senderTypes, sessionStatuses } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import type { AgentEvent } from '@foyer/contract/events/event.ts'
 import { extraFor, type Audience } from '@foyer/contract/messages/extra.ts'
 import type { AgentMessage } from '@foyer/contract/messages/wire-message.ts'

@@ -1,5 +1,6 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { msgTypes, robotRatings } from '@foyer/contract/codes.ts'
+import { robotRatings } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import type { EntryBody } from '@foyer/core/log/entry.ts'
 import type { AnsweringDocument } from './knowledge.ts'
 import { robotNotes } from '@foyer/core/robot/notes.ts'

@@ -1,4 +1,4 @@
-import type { Frame } from '@foyer/ui/messages/message-kind.ts'
+import type { Frame } from '@foyer/ui/messages/kinds.ts'
 import type { ReactNode } from 'react'
 import './Bubble.css'
 

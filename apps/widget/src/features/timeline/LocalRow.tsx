@@ -1,6 +1,6 @@
 import type { LocalMessage } from '@foyer/core/messages/item.ts'
 import { messageOfLocal } from '../../rules/messages/local-message.ts'
-import { kindOf } from '@foyer/ui/messages/kinds.ts'
+import { frameOf } from '@foyer/ui/messages/kinds.ts'
 import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
 import { Spinner } from '@foyer/ui/primitives/Spinner.tsx'
 import { useMemo } from 'react'
@@ -47,7 +47,7 @@ export function LocalRow({ local, isFirst, isLast }: LocalRowProps) {
       <div className="message-body">
         <div className="local">
           {!isFailed && <Spinner label={t('message.loading')} />}
-          <Bubble isOwn isFirst={isFirst} isLast={isLast} frame={kindOf(local.content.kind).frame}>
+          <Bubble isOwn isFirst={isFirst} isLast={isLast} frame={frameOf(local.content.kind)}>
             <span className="hidden-text">{t('message.you')}: </span>
             <MessageView message={shown} />
           </Bubble>

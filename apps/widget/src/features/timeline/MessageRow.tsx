@@ -1,7 +1,7 @@
 import type { Message } from '@foyer/contract/messages/message.ts'
 import type { Sender } from '@foyer/contract/codes.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
-import { kindOf } from '@foyer/ui/messages/kinds.ts'
+import { frameOf } from '@foyer/ui/messages/kinds.ts'
 import { MessageView } from '@foyer/ui/messages/MessageView.tsx'
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { useSession } from '../../session/ChatContext.tsx'
@@ -53,7 +53,7 @@ export function MessageRow({ message, isFirst, isLast }: MessageRowProps) {
             {name}
           </span>
         )}
-        <Bubble isOwn={isOwn} isFirst={isFirst} isLast={isLast} frame={kindOf(message.content.kind).frame}>
+        <Bubble isOwn={isOwn} isFirst={isFirst} isLast={isLast} frame={frameOf(message.content.kind)}>
           {isOwn && <span className="hidden-text">{name}: </span>}
           <MessageView message={shown} />
         </Bubble>

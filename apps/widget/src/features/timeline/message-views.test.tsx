@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { encodeContent, decodeMessage } from '@foyer/contract/messages/codec.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
 import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'

@@ -1,4 +1,5 @@
-import { msgTypes, senderTypes } from '@foyer/contract/codes.ts'
+import { senderTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { timeline } from '@foyer/core/messages/timeline.ts'
 import { timing } from '@foyer/core/timing.ts'
 import type { AnswerOf, Effect } from '@foyer/core/session/effect.ts'

@@ -6,7 +6,8 @@ type Button = { id: string; name: string; bindCode: string; bindValue: string }
 
 type Buttons = { kind: 'buttons'; title: string; nodeId: string; buttons: Button[] }
 
-export const buttons: MessageCodec<Buttons> = {
+const buttons: MessageCodec<Buttons, 13> = {
+  msgType: 13,
   beside: ['btnList', 'itemList'],
   /** The list stands in the content (bare, or named as on the wire) or beside it with the title as content. */
   decode(packed) {
@@ -32,15 +33,20 @@ export const buttons: MessageCodec<Buttons> = {
     }))
     return { msgContent: JSON.stringify({ title, nodeId, btnList }) }
   },
+  summary: ({ title, buttons: shown }) => [{ html: title }, ...shown.map(({ name }) => name)],
 }
 
-export const buttonsExample = {
-  title: 'What is it about?',
-  nodeId: 'n1',
-  buttons: [
-    { id: 'b1', name: 'An order', bindCode: 'topic', bindValue: 'order' },
-    { id: 'b2', name: 'A return', bindCode: 'topic', bindValue: 'return' },
-  ],
+export const buttonsCodecs = { buttons }
+
+export const buttonsExamples = {
+  buttons: {
+    title: 'What is it about?',
+    nodeId: 'n1',
+    buttons: [
+      { id: 'b1', name: 'An order', bindCode: 'topic', bindValue: 'order' },
+      { id: 'b2', name: 'A return', bindCode: 'topic', bindValue: 'return' },
+    ],
+  },
 }
 
 function button(item: Fields): Button {

@@ -10,7 +10,8 @@ type Goods = {
   fromUrl: string
 }
 
-export const goods: MessageCodec<Goods> = {
+const goods: MessageCodec<Goods, 7> = {
+  msgType: 7,
   beside: [],
   decode(packed) {
     const fields = fieldsOf(packed)
@@ -25,6 +26,7 @@ export const goods: MessageCodec<Goods> = {
     }
   },
   encode: asJson,
+  summary: ({ title, describe, label }) => [title, describe, label],
 }
 
 type Order = {
@@ -38,7 +40,8 @@ type Order = {
   fromUrl: string
 }
 
-export const order: MessageCodec<Order> = {
+const order: MessageCodec<Order, 8> = {
+  msgType: 8,
   beside: [],
   decode(packed) {
     const fields = fieldsOf(packed)
@@ -55,6 +58,7 @@ export const order: MessageCodec<Order> = {
     }
   },
   encode: asJson,
+  summary: ({ title, describe, orderCode }) => [title, describe, orderCode],
 }
 
 type Link = {
@@ -67,7 +71,8 @@ type Link = {
   linkUrl: string
 }
 
-export const link: MessageCodec<Link> = {
+const link: MessageCodec<Link, 9> = {
+  msgType: 9,
   beside: [],
   decode(packed) {
     const fields = fieldsOf(packed)
@@ -83,31 +88,34 @@ export const link: MessageCodec<Link> = {
     }
   },
   encode: asJson,
+  summary: ({ title, subTitle, describe }) => [title, subTitle, describe],
 }
 
-export const goodsExample = {
-  imgUrl: '/files/demo/kettle.webp',
-  title: 'Enamel kettle, 1.5 l',
-  describe: 'Works on every hob, induction too.',
-  label: '€ 39.00',
-  fromUrl: 'https://shop.example/kettle',
-}
+export const cardCodecs = { goods, order, link }
 
-export const orderExample = {
-  imgUrl: '/files/demo/kettle.webp',
-  title: 'Enamel kettle, 1.5 l',
-  describe: '1 piece, € 39.00',
-  orderStatus: 'Sent',
-  orderCode: 'A-20931',
-  orderTime: '2026-11-14 09:12:00',
-  fromUrl: 'https://shop.example/orders/A-20931',
-}
-
-export const linkExample = {
-  imgUrl: '',
-  title: 'Claim for damage',
-  subTitle: 'Takes two minutes',
-  describe: 'Tell us what broke and we send a new one.',
-  linkType: '1',
-  linkUrl: '/chat_online/formData?tenantId=demo&templateId=t1',
+export const cardExamples = {
+  goods: {
+    imgUrl: '/files/demo/kettle.webp',
+    title: 'Enamel kettle, 1.5 l',
+    describe: 'Works on every hob, induction too.',
+    label: '€ 39.00',
+    fromUrl: 'https://shop.example/kettle',
+  },
+  order: {
+    imgUrl: '/files/demo/kettle.webp',
+    title: 'Enamel kettle, 1.5 l',
+    describe: '1 piece, € 39.00',
+    orderStatus: 'Sent',
+    orderCode: 'A-20931',
+    orderTime: '2026-11-14 09:12:00',
+    fromUrl: 'https://shop.example/orders/A-20931',
+  },
+  link: {
+    imgUrl: '',
+    title: 'Claim for damage',
+    subTitle: 'Takes two minutes',
+    describe: 'Tell us what broke and we send a new one.',
+    linkType: '1',
+    linkUrl: '/chat_online/formData?tenantId=demo&templateId=t1',
+  },
 }

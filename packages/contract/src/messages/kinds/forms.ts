@@ -19,7 +19,8 @@ type ExternalForm = {
   submitted: boolean
 }
 
-export const form: MessageCodec<Form> = {
+const form: MessageCodec<Form, 10> = {
+  msgType: 10,
   beside: ['formFields', 'docNode'],
   /** A bare list of fields, or an object that names them; some servers put the list beside the content. */
   decode(packed) {
@@ -39,9 +40,11 @@ export const form: MessageCodec<Form> = {
     const wire = { formTitle: title, formFields: fields.map(encodeField), submitted: submitted ? 1 : 0 }
     return { msgContent: JSON.stringify(wire) }
   },
+  summary: ({ title }) => [title],
 }
 
-export const externalForm: MessageCodec<ExternalForm> = {
+const externalForm: MessageCodec<ExternalForm, 11> = {
+  msgType: 11,
   beside: ['docNode'],
   decode(packed) {
     const fields = fieldsOf(packed)
@@ -68,7 +71,10 @@ export const externalForm: MessageCodec<ExternalForm> = {
     }
     return { msgContent: JSON.stringify(wire) }
   },
+  summary: ({ guide }) => [guide],
 }
+
+export const formCodecs = { form, externalForm }
 
 /** `updateSessionMsg` leaves the fields with what the visitor chose in `docNode`, as JSON text. */
 function submittedFields(side: Fields): FormField[] | undefined {

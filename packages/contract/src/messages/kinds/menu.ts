@@ -24,7 +24,8 @@ type Menu = {
   buttons: { id: string; name: string }[]
 }
 
-export const menu: MessageCodec<Menu> = {
+const menu: MessageCodec<Menu, 99> = {
+  msgType: 99,
   beside: ['menubar', 'showType', 'btnList'],
   /** The entries stand in the content (bare, or as `menubar`) or beside it. */
   decode(packed) {
@@ -46,7 +47,10 @@ export const menu: MessageCodec<Menu> = {
       msgContent: JSON.stringify({ title, showType: faqShowTypes[layout], menubar, btnList: buttons }),
     }
   },
+  summary: ({ title }) => [title],
 }
+
+export const menuCodecs = { menu }
 
 /** The FAQ of a channel's settings as a menu, so that one view shows both. */
 export function menuOfFaq({ showType, showContent, btnList = [] }: Faq['faq']): Menu {
@@ -101,37 +105,41 @@ function wireEntry({ id, name, imgUrl, opens, questions, groups, link }: Entry) 
   }
 }
 
-export const menuExample: Omit<Menu, 'kind'> = {
-  title: 'You may want to know',
-  layout: 'tiles',
-  entries: [
-    {
-      id: 'f1',
-      name: 'Delivery',
-      imgUrl: '',
-      opens: 'questions',
-      questions: [{ question: 'Where is my order?', docId: 'd1' }],
-      groups: [],
-      link: '',
-    },
-    {
-      id: 'f2',
-      name: 'Products',
-      imgUrl: '',
-      opens: 'groups',
-      questions: [],
-      groups: [{ id: 'f21', name: 'Kettles', questions: [{ question: 'Is it safe on gas?', docId: 'd9' }] }],
-      link: '',
-    },
-    {
-      id: 'f3',
-      name: 'Size guide',
-      imgUrl: '',
-      opens: 'link',
-      questions: [],
-      groups: [],
-      link: 'https://shop.example/sizes',
-    },
-  ],
-  buttons: [{ id: 's1', name: 'My parcel is late' }],
+export const menuExamples: { menu: Omit<Menu, 'kind'> } = {
+  menu: {
+    title: 'You may want to know',
+    layout: 'tiles',
+    entries: [
+      {
+        id: 'f1',
+        name: 'Delivery',
+        imgUrl: '',
+        opens: 'questions',
+        questions: [{ question: 'Where is my order?', docId: 'd1' }],
+        groups: [],
+        link: '',
+      },
+      {
+        id: 'f2',
+        name: 'Products',
+        imgUrl: '',
+        opens: 'groups',
+        questions: [],
+        groups: [
+          { id: 'f21', name: 'Kettles', questions: [{ question: 'Is it safe on gas?', docId: 'd9' }] },
+        ],
+        link: '',
+      },
+      {
+        id: 'f3',
+        name: 'Size guide',
+        imgUrl: '',
+        opens: 'link',
+        questions: [],
+        groups: [],
+        link: 'https://shop.example/sizes',
+      },
+    ],
+    buttons: [{ id: 's1', name: 'My parcel is late' }],
+  },
 }

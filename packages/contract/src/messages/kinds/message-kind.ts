@@ -5,13 +5,19 @@ import type { WireExtra } from '../wire-message.ts'
  * One kind of message: how its content is read from the wire and written to it. No zod: browsers ship these. The
  * type of the content is its schema, which the compiler holds every decoder to.
  */
-export type MessageCodec<Content> = {
+export type MessageCodec<Content, MsgType extends number = number> = {
+  /** The number of the kind on the wire. */
+  msgType: MsgType
   /** Fields of a message beside `msgContent` that belong to this kind alone. Both audiences receive them. */
   beside: readonly (keyof WireExtra)[]
   /** Undefined means unreadable. */
   decode: (packed: Packed) => Content | undefined
   encode: (content: Content) => Packing
+  /** Texts that can represent the content in one line, the best first; none where only its kind can be named. */
+  summary: (content: Content) => readonly SummaryText[]
 }
+
+export type SummaryText = string | { html: string }
 
 /** A decoder reads the text of `msgContent`, and the message around it for the fields beside it. */
 export type Packed = { text: string; side: Fields }

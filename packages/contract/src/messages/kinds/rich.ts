@@ -17,7 +17,8 @@ type Rich = { kind: 'rich'; html: string; answers: Answer[]; card?: Card | undef
 
 const known = ['html', 'answer', 'text', 'answers', 'card', 'title', 'linkUrl']
 
-export const rich: MessageCodec<Rich> = {
+const rich: MessageCodec<Rich, 3> = {
+  msgType: 3,
   beside: ['answer', 'answers'],
   /** Html unless it is JSON; JSON without anything that we know to show is unsupported. */
   decode(packed) {
@@ -34,23 +35,32 @@ export const rich: MessageCodec<Rich> = {
     if (isPlain && !isFields(parseJson(html))) return { msgContent: html }
     return { msgContent: JSON.stringify({ html, answers: answers.map(wireAnswer), card }) }
   },
+  summary: ({ html, answers, card }) => [
+    { html },
+    ...answers.map(({ text }) => ({ html: text })),
+    card?.title ?? '',
+  ],
 }
 
-export const richExample = {
-  html: '<p>You may return everything within <b>30 days</b>.</p>',
-  answers: [
-    {
-      text: 'Is the product unused?',
-      source: 'flow',
-      type: 'buttons',
-      buttons: [
-        { id: 'b1', name: 'Yes' },
-        { id: 'b2', name: 'No' },
-      ],
-      nodeId: 'n1',
-      instruction: '',
-    },
-  ],
+export const richCodecs = { rich }
+
+export const richExamples = {
+  rich: {
+    html: '<p>You may return everything within <b>30 days</b>.</p>',
+    answers: [
+      {
+        text: 'Is the product unused?',
+        source: 'flow',
+        type: 'buttons',
+        buttons: [
+          { id: 'b1', name: 'Yes' },
+          { id: 'b2', name: 'No' },
+        ],
+        nodeId: 'n1',
+        instruction: '',
+      },
+    ],
+  },
 }
 
 function wireAnswer({ text, source, type, buttons, nodeId, instruction }: Answer) {

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
-import { msgTypes, senderTypes } from '@foyer/contract/codes.ts'
+import { senderTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { ChannelConfig, defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { ThreadSummary } from '@foyer/contract/desk/inbox.ts'
 import type { AcceptedHow } from '@foyer/contract/events/server-event.ts'

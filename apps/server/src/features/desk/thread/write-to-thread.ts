@@ -1,7 +1,7 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
 import { greetingTexts } from '@foyer/i18n/greeting-texts.ts'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { reply, writeNote, typeReply } from '@foyer/contract/desk/thread.ts'
 import { decideAgentMessage } from '@foyer/core/log/agent-message.ts'
 import { seqOf, type EntryBody } from '@foyer/core/log/entry.ts'

@@ -1,7 +1,7 @@
 import { uploadTicketFile, replyTicket } from '@foyer/contract/desk/tickets.ts'
 import { maxUploadBytes } from '@foyer/contract/files/limits.ts'
 import { refuseBytes } from '@foyer/core/files/decide-upload.ts'
-import { msgTypes } from '@foyer/contract/codes.ts'
+import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import type { AgentFace } from '@foyer/core/log/entry.ts'
 import { ticketUploader } from '../../files/uploader.ts'
 import { requireMay } from '../../../identity/require-may.ts'
