@@ -1,24 +1,38 @@
-import { ActionIcon, Textarea } from '@mantine/core'
-import { checkReply } from '../rules/composer/check-reply.ts'
-import { isSendKey } from '@foyer/core/composer/is-send-key.ts'
-import { insertAtCaret } from '@foyer/ui/composer/insert-at-caret.ts'
+import { CloseButton, ActionIcon, Textarea } from '@mantine/core'
 import { Lock, SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { isSendKey } from '@foyer/core/composer/is-send-key.ts'
+import { insertAtCaret } from '@foyer/ui/composer/insert-at-caret.ts'
+import { limits } from '@foyer/core/timing.ts'
+import { useText } from '../text/text-context.tsx'
+import { checkReply } from '../rules/composer/check-reply.ts'
 import { CannedPicker } from '../canned/CannedPicker.tsx'
 import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { useThreadAct } from '../ui/ui-state.tsx'
-import { useText } from '../text/text-context.tsx'
-import { limits } from '@foyer/core/timing.ts'
 import { useFocusOnOpen } from '../ui/use-focus-on-open.ts'
+import { useReplyState, type Quote } from './reply-context.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
-import './Composer.css'
 import { ComposerTools } from './ComposerTools.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
-import { QuoteBar } from './QuoteBar.tsx'
-import { useReplyState } from './reply-context.tsx'
 import { UploadTray } from './uploads/UploadTray.tsx'
 import { useReply } from './use-reply.ts'
 import { useSensitiveWords } from './use-sensitive-words.ts'
+import './QuoteBar.css'
+import './Composer.css'
+
+/** The message that the reply quotes. */
+function QuoteBar({ quote }: { quote: Quote }) {
+  const t = useText()
+  const { setQuote } = useReplyState()
+  return (
+    <div className="desk-quote-bar">
+      <blockquote dir="auto" aria-label={t('message.quote')}>
+        {quote.words}
+      </blockquote>
+      <CloseButton size="sm" aria-label={t('reply.unquote')} onClick={() => setQuote(undefined)} />
+    </div>
+  )
+}
 
 type ComposerProps = {
   row: ThreadRow

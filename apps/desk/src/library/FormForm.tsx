@@ -8,12 +8,11 @@ import { isAskable, toDraft, toField, type FieldDraft } from './field-draft.ts'
 import { FieldEditor } from './FieldEditor.tsx'
 import { useTenantId } from '../cards/use-forms.ts'
 import { useNotify } from '../ui/use-notify.ts'
-import { formLink } from './form-link.ts'
+import { formLink, answered, previewOf } from './form-preview.ts'
 import './FormForm.css'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { FieldList } from '@foyer/ui/fields/FieldList.tsx'
 import './FormPreview.css'
-import { answered, previewOf } from './form-preview.ts'
 
 /** Link to the form's own page, for a card in the chat or a page of the site (S-07, S-08). */
 function FormLink({ templateId }: { templateId: string }) {

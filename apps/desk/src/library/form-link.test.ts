@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formLink } from './form-link.ts'
+import { formLink } from './form-preview.ts'
 
 it('S-07 S-08 a form has an address of its own, whatever its names are made of', () => {
   expect(formLink('https://chat.example', { templateId: 't1', tenantId: 'demo' })).toBe(

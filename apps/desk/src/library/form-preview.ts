@@ -2,6 +2,14 @@ import { decodeField } from '@foyer/contract/forms/codec.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { isAskable, toField, type FieldDraft } from './field-draft.ts'
 
+type FormAt = { templateId: string; tenantId: string }
+
+/** S-07: the address of a form, as cards and pages name it. */
+export function formLink(origin: string, { templateId, tenantId }: FormAt): string {
+  const query = new URLSearchParams({ tenantId, templateId })
+  return `${origin}/chat_online/formData?${query.toString()}`
+}
+
 type Answers = ReadonlyMap<string, FormField>
 type Shown = { key: string; field: FormField }
 

@@ -6,8 +6,7 @@ import { toRow, type ThreadRow } from '../state/inbox/thread-row.ts'
 import { outboxStep, retryUnreachable, threadsToSend, type OutboxEvent } from '../state/outbox/outbox.ts'
 import type { DeskEffect, DeskEvent } from './desk-event.ts'
 import { addEarlier, addEvent, addPage, isOpenBehind, isRowBehind, noteHead } from './logs.ts'
-import { isReadMeanwhile, readThrough } from './read-through.ts'
-import { seeOpen } from './see-open.ts'
+import { isReadMeanwhile, readThrough, seeOpen } from './read-through.ts'
 import type { DeskState } from './state.ts'
 
 type PageEvent = Extract<DeskEvent, { on: 'page' }>

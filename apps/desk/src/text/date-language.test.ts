@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateLanguage } from './date-language.ts'
+import { dateLanguage } from './use-times.ts'
 import { fullTimeText } from './times.ts'
 
 it('dates follow the region of the browser where its language is the desk’s', () => {

@@ -2,7 +2,18 @@ import type { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
 import type { HostReadings } from '@foyer/contract/host/events.ts'
 import type { HostLook } from '@foyer/contract/host/settings.ts'
 import type { MaybeLine, PanelModule, Run, Said, Settings } from '../handover.ts'
-import { draw } from './draw.ts'
+import css from './launcher.css?inline'
+
+/** The launcher, not yet on the page: a button in a closed root that the page's styles and scripts do not reach. */
+function draw(): readonly [ShadowRoot, HTMLButtonElement] {
+  const root = document.createElement('foyer-root').attachShadow({ mode: 'closed' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [sheet]
+  const button = document.createElement('button')
+  button.ariaExpanded = 'false'
+  return [root, button]
+}
 
 /** The panel's file, named by the build. */
 declare const PANEL: string

@@ -9,12 +9,11 @@ import { createFrame } from './frame/create-frame.ts'
 import { hearHide } from './frame/hear-hide.ts'
 import { createListeners } from './listeners.ts'
 import { createView } from './look/view.ts'
-import { onlyOneOpen } from './only-one-open.ts'
+import { onlyOneOpen, watchPages } from './watch-pages.ts'
 import { pace } from './pace.ts'
 import { pageOf } from './page-of.ts'
 import { introductionOf, jwtOf, type Remembered } from './remembered.ts'
 import { createTrace } from './trace.ts'
-import { watchPages } from './watch-pages.ts'
 
 /** A page without an origin, in a sandbox: no chat could know whom it speaks to, so it opens as a page of its own. */
 const isOpaque = self.origin === 'null'

@@ -1,10 +1,18 @@
+import { isStorableJson, isStorableText } from '@foyer/contract/storable.ts'
 import type { Clock } from '../platform/clock.ts'
 import { isUnavailable } from '../platform/observe/unavailable.ts'
 import { Failed } from '../platform/http/failed.ts'
-import { appendStatement, type Appended, type NewEntry, type Runner } from './append-statement.ts'
 import { isContention } from '../platform/db/contention.ts'
-import { isStorable } from './storable.ts'
+import { idOf, type NewEntry, appendStatement, type Appended, type Runner } from './append-statement.ts'
 import { tagOf } from './thread-ref.ts'
+
+/**
+ * PostgreSQL refuses the whole statement for one text that it cannot store. The contract refuses such texts first; this
+ * keeps a gap there from failing the entries of other threads.
+ */
+export function isStorable(input: NewEntry): boolean {
+  return isStorableText(idOf(input)) && isStorableJson(input.body)
+}
 
 /** Rows in one statement: past this a batch delays its first row more than it saves the last. */
 const maxRows = 50

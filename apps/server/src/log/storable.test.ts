@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NewEntry } from './append-statement.ts'
-import { isStorable } from './storable.ts'
+import { isStorable } from './append.ts'
 
 function entry(content: string, extra?: Record<string, unknown>, clientId = 'client-0001'): NewEntry {
   const body = { type: 'message', msgType: 1, content, ...(extra && { extra }) } as const

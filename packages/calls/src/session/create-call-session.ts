@@ -1,3 +1,5 @@
+import { otherSide } from '@foyer/core/calls/row.ts'
+import { allOn, type CallState, initialCall, type Ask } from '@foyer/core/calls/state.ts'
 import type { CallOptions } from '@foyer/client/client.ts'
 import type { Result } from '@foyer/client/result.ts'
 import { createStore } from '@foyer/client/store.ts'
@@ -9,16 +11,30 @@ import type { CallAnswer, CallEffect, CallEvent } from '@foyer/core/calls/event.
 import { keptOf } from '@foyer/core/calls/kept.ts'
 import { stepCall } from '@foyer/core/calls/machine.ts'
 import { isActive } from '@foyer/core/calls/phase.ts'
-import { initialCall, type Ask } from '@foyer/core/calls/state.ts'
 import { callTiming } from '@foyer/core/timing.ts'
-import type { CallSession, MediaProblem } from './call-session.ts'
+import type { CallSnapshot, CallSession, MediaProblem } from './call-session.ts'
 import { readKept, writeKept } from './kept-call.ts'
 import { createLevel } from './level.ts'
 import { createMedia } from './media.ts'
 import { createMeeting } from './meeting.ts'
 import type { Ice } from './peer.ts'
 import { browserCallPorts, type CallPorts } from './ports.ts'
-import { isSilent, snapshotOf } from './snapshot.ts'
+
+type Around = Pick<CallSnapshot, 'problem' | 'quality' | 'local' | 'remote'>
+
+/** The other side has turned off all that it could send. */
+function isSilent({ media, others }: Pick<CallSnapshot, 'media' | 'others'>): boolean {
+  return others.isMuted && (media === 'voice' || others.isCameraOff)
+}
+
+/** The call as the view sees it: the state of the machine and its surroundings. */
+function snapshotOf(
+  { phase, call, reason, media, mine, since, side }: CallState,
+  around: Around,
+): CallSnapshot {
+  const others = call?.devices[otherSide(side)] ?? allOn
+  return { phase, call, reason, media, mine, others, since, ...around }
+}
 
 /** Requests to the server: each side has its own endpoints and its own proof of identity. */
 export type CallSessionOptions = {

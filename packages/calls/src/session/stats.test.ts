@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arrivalsOf } from './stats.ts'
+import { arrivalsOf } from './peer.ts'
 
 function report(...entries: readonly Record<string, unknown>[]): RTCStatsReport {
   return new Map(entries.map((entry, at) => [String(at), entry]))

@@ -1,12 +1,33 @@
 import type { ErrorCode } from '@foyer/contract/errors.ts'
+import type { ExpiringStorage } from '../storage.ts'
 import type { Timings } from '../timings.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { WakeNews } from '../ports/wake.ts'
 import type { Result } from '../result.ts'
-import type { ExpiringStorage } from '../storage.ts'
-import { createBox } from './outbox-box.ts'
-import type { OutboxBody, OutboxItem } from './outbox-item.ts'
+import { readItem, type OutboxItem, type OutboxBody } from './outbox-item.ts'
 import { createSendQueue, judgeAttempt, noAttempts } from './send-queue.ts'
+
+/** The stored items. One entry each: tabs that write at the same time do not overwrite each other. */
+function createBox(store: ExpiringStorage, key: string) {
+  const prefix = `outbox&${key}&`
+
+  function list(): OutboxItem[] {
+    return store
+      .keys(prefix)
+      .flatMap((name) => readItem(store.get(name)) ?? [])
+      .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
+  }
+
+  return {
+    list,
+    head: (): OutboxItem | undefined => list().find(({ state }) => state === 'waiting'),
+    get: (id: string): OutboxItem | undefined => readItem(store.get(prefix + id)),
+    put: (item: OutboxItem): void => store.set(prefix + item.id, item),
+    remove: (id: string): void => store.remove(prefix + id),
+    /** Later than everything here, even when the clock was set back. */
+    nextAt: (now: number): number => Math.max(now, (list().at(-1)?.at ?? 0) + 1),
+  }
+}
 
 export type Receipt = { msgId: string; seq: number; msgTime: number }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createReplyAttempts } from './reply-attempts.ts'
+import { createReplyAttempts } from './use-ticket-reply.ts'
 
 it('the same words have one name until they arrived', () => {
   let count = 0

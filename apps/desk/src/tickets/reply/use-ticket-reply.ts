@@ -1,16 +1,31 @@
-import { ticketStatuses, type TicketStatus } from '@foyer/contract/codes.ts'
-import type { DeskTicket } from '@foyer/contract/desk/tickets.ts'
-import { checkReply } from '../../rules/composer/check-reply.ts'
-import { limits } from '@foyer/core/timing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ticketStatuses, type TicketStatus } from '@foyer/contract/codes.ts'
+import type { DeskTicket } from '@foyer/contract/desk/tickets.ts'
+import { limits } from '@foyer/core/timing.ts'
+import { checkReply } from '../../rules/composer/check-reply.ts'
 import { useReplyState } from '../../composer/reply-context.tsx'
 import { useSensitiveWords } from '../../composer/use-sensitive-words.ts'
 import { sensitiveWordsKey } from '../../platform/query-keys.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { useTicketActions } from '../use-ticket-actions.ts'
-import { createReplyAttempts } from './reply-attempts.ts'
 import { useTicketUploads } from './ticket-uploads.ts'
+
+/** Names what is sent: the same words again, after an answer that was lost, have the same name and are stored once. */
+export function createReplyAttempts(newId: () => string) {
+  let last: { body: string; id: string } | undefined
+  return {
+    idFor: (body: unknown): string => {
+      const text = JSON.stringify(body)
+      if (last?.body !== text) last = { body: text, id: newId() }
+      return last.id
+    },
+    /** It arrived: the same words again are meant twice. */
+    arrived: (): void => {
+      last = undefined
+    },
+  }
+}
 
 /** The reply or note under one's hands: kept as a draft with every key, gone once it is stored. */
 export function useTicketReply({ ticketId }: DeskTicket) {

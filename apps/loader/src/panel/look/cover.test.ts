@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverOf, uncovered } from './cover.ts'
+import { coverOf, uncovered } from './panel-look.ts'
 
 const phone = { width: 390, height: 844, offsetTop: 0, offsetLeft: 0, scale: 1 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { channelLineExample } from '@foyer/contract/channel/channel-line.ts'
-import { badgeText, launcherLabel } from './launcher-label.ts'
+import { badgeText, launcherLabel } from './view.ts'
 
 it.each([
   [false, 0, 'Open chat'],

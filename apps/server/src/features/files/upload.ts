@@ -1,16 +1,24 @@
 import { writeFile } from 'node:fs/promises'
-import { refuseUpload } from '@foyer/core/files/decide-upload.ts'
+import { canUpload, refuseUpload } from '@foyer/core/files/decide-upload.ts'
 import type { FileKind } from '@foyer/core/files/file-kind.ts'
 import { maxUploadBytes, maxDataUrlLength } from '@foyer/contract/files/limits.ts'
 import { upload, uploadBase64 } from '@foyer/contract/files/endpoints.ts'
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
-import type { Deps } from '../../deps.ts'
 import { Failed } from '../../platform/http/failed.ts'
-import { serveUpload } from '../../platform/http/serve.ts'
+import { type Admit, serveUpload } from '../../platform/http/serve.ts'
+import { limitRules } from '../../platform/limit-rules.ts'
+import type { Deps } from '../../deps.ts'
 import { spoolPath } from '../../platform/http/spool.ts'
 import { uploadThread } from './upload-thread.ts'
-import { admitUpload } from './admit-upload.ts'
 import { storeFile } from './store-file.ts'
+
+/** Before a body is read: not too many of them, and no large one that could not be taken anyway (P-02). */
+const admitUpload: Admit<VisitorClaims> = async (deps, visitor, isLarge) => {
+  deps.limits.take(limitRules.upload, visitor.userId)
+  if (!isLarge) return
+  const { status } = await uploadThread(deps, visitor)
+  if (!canUpload(status)) throw new Failed('upload.refused')
+}
 
 /** A visitor's files are taken where the channel offers it and a person is there to see them (P-02). */
 function visitorUploader(deps: Deps, visitor: VisitorClaims & { address: string }) {

@@ -1,22 +1,42 @@
-import type { TimelineItem } from '@foyer/core/messages/item.ts'
-import { firstGreeting } from '@foyer/core/layout/first-paint.ts'
-import { isSameGroup, startsDay } from '../../rules/messages/timeline-view.ts'
-import { useStickToEnd } from '@foyer/ui/timeline/use-stick-to-end.ts'
 import { useRef } from 'react'
 import { ArrowDown } from 'lucide-react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { useSession } from '../../session/ChatContext.tsx'
+import { Button } from '@foyer/ui/primitives/Button.tsx'
+import type { TimelineItem } from '@foyer/core/messages/item.ts'
+import { firstGreeting } from '@foyer/core/layout/first-paint.ts'
+import { useStickToEnd } from '@foyer/ui/timeline/use-stick-to-end.ts'
+import { useDispatch, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
+import { isSameGroup, startsDay } from '../../rules/messages/timeline-view.ts'
 import { ChatActs } from './ChatActs.tsx'
-import './EmptyTimeline.css'
 import { historyLinePx, HistoryLine } from './HistoryLine.tsx'
-import { OpenFailed } from './OpenFailed.tsx'
 import { Row } from './Row.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import './Timeline.css'
 import { dayOf } from './use-formats.ts'
 import { useItems } from './use-items.ts'
 import { usePull } from './use-pull.ts'
+import './EmptyTimeline.css'
+import './Timeline.css'
+
+/** The chat does not open, or the conversation does not come: it goes on trying, and the visitor can try at once. */
+export function OpenFailed() {
+  const t = useText()
+  const dispatch = useDispatch()
+  return (
+    <div className="empty" role="alert">
+      <h2>{t('error.network')}</h2>
+      <Button
+        onClick={({ currentTarget }) => {
+          // The button goes with the message: the focus stays in the conversation.
+          currentTarget.closest<HTMLElement>('[role=log]')?.focus()
+          dispatch({ type: 'openAgainPressed' })
+        }}
+      >
+        {t('message.retry')}
+      </Button>
+    </div>
+  )
+}
 
 export function JumpToLatest({ count, onPress }: { count: number; onPress: () => void }) {
   const t = useText()

@@ -1,7 +1,16 @@
 import { isNear } from '../text/near.ts'
 import { normalise } from '../text/normalise.ts'
 import { stem } from '../text/stem.ts'
-import { languages } from './languages.ts'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { ja } from './ja.ts'
+import { th } from './th.ts'
+import { zh } from './zh.ts'
+import type { Words } from './words.ts'
+
+/** A language is added by a file beside these and a line here; without one, its questions are matched by their letters. */
+const languages: Readonly<Record<string, Words>> = { ar, en, es, ja, th, zh }
 
 /** `bare`: the first word without its ending, as the words of a question are compared. */
 type Entry = { concept: string; words: string[]; isPrefix: boolean; bare: string }
@@ -66,7 +75,7 @@ export function hasLexicon(language: string): boolean {
 }
 
 /** `explained`: the words that a concept was found in. */
-export type Meaning = { concepts: Set<string>; explained: Set<string> }
+type Meaning = { concepts: Set<string>; explained: Set<string> }
 
 /** Concepts of a normalised text; `cut` are its words. */
 export function meaningOf(normalised: string, language: string, cut: readonly string[]): Meaning {
