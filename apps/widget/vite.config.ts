@@ -1,4 +1,4 @@
-import { localeCatalogs, openingTexts } from '@foyer/i18n/vite-plugin.ts'
+import { localeCatalogs, bootstrapTexts } from '@foyer/i18n/vite-plugin.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -6,7 +6,7 @@ const server = process.env['FOYER_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   base: '/chat_online/',
-  plugins: [localeCatalogs(), openingTexts(), react()],
+  plugins: [localeCatalogs(), bootstrapTexts(), react()],
   // wouter still brings React 17's stand-in for a hook that React itself has had since 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -23,7 +23,7 @@ export default defineConfig({
             // Not the preview: its style would be one more file to wait for.
             {
               name: 'behind',
-              test: /apps\/widget\/src\/(?:frame|session)\/(?!preview\/(?:draw|preview))|i18n\/src\/catalogs\/later/,
+              test: /apps\/widget\/src\/(?:frame|session)\/(?!preview\/(?:draw|preview))|i18n\/src\/catalogs\/extended/,
               priority: 2,
             },
             {

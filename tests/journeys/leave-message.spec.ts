@@ -3,7 +3,7 @@ import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/chann
 import { transferStatuses } from '@foyer/contract/codes.ts'
 import { answerWith, failWith, urlOf } from './people/calls.ts'
 import { picture } from './people/files.ts'
-import { handleLeftMessages } from './people/left-messages.ts'
+import { handleLeftMessages } from './people/offline-messages.ts'
 import { mails } from './people/mails.ts'
 import { withRobot } from './people/situations.ts'
 

@@ -10,7 +10,7 @@ const tellingLetters = 4
 /** Whether words on the screen are a text of ours, with whatever was filled in. Nothing but what was filled in is not. */
 export function isOurText(code: LocaleCode, words: string): boolean {
   const patterns =
-    known.get(code) ?? textsOf(code, ['widget', 'later']).flatMap(({ text }) => patternsOf(piecesOf(text)))
+    known.get(code) ?? textsOf(code, ['widget', 'extended']).flatMap(({ text }) => patternsOf(piecesOf(text)))
   known.set(code, patterns)
   return patterns.some((pattern) => pattern.test(words))
 }

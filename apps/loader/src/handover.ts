@@ -1,4 +1,4 @@
-import type { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
+import type { LauncherConfig } from '@foyer/contract/channel/launcher-config.ts'
 import type { HostLook, HostSettings } from '@foyer/contract/host/settings.ts'
 
 /** `server` ends with a slash. `look`: what `update` said of the launcher. */
@@ -34,7 +34,7 @@ declare global {
 export type Run = (...call: Call) => void
 
 /** Nothing if it did not come. */
-export type MaybeLine = Promise<ChannelLine | void>
+export type MaybeLine = Promise<LauncherConfig | void>
 
 /**
  * All that the launcher gives to the panel when somebody wants to chat. A page that stays open for long may meet a

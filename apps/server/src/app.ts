@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { serveChannelLine } from './features/channel/channel-line.ts'
-import { openingOf } from './features/channel/opening.ts'
+import { serveLauncherConfig } from './features/channel/launcher-config.ts'
+import { bootstrapOf } from './features/channel/page-bootstrap.ts'
 import { whoMayFrame } from './features/channel/who-may-frame.ts'
 import { servePictures } from './features/desk/thread/serve-pictures.ts'
 import { serveFiles } from './features/files/serve-files.ts'
@@ -55,9 +55,9 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
   serveApiPage(app)
   serveFiles(app, deps)
   servePictures(app, deps)
-  serveChannelLine(app, deps)
+  serveLauncherConfig(app, deps)
   for (const route of routes) registerRoute(app, route, deps)
   if (deps.config.assetsDir)
-    await serveApps(app, deps.config.assetsDir, { mayFrame: whoMayFrame(deps), opening: openingOf(deps) })
+    await serveApps(app, deps.config.assetsDir, { mayFrame: whoMayFrame(deps), bootstrap: bootstrapOf(deps) })
   return app
 }

@@ -10,7 +10,7 @@ import { createTokenRevocations, type TokenRevocations } from './identity/token-
 import { createVisitorTokens, type VisitorTokens } from './identity/visitor-token.ts'
 import { createAppend, type Append } from './log/append.ts'
 import type { Appended, NewEntry, Runner } from './log/append-statement.ts'
-import { createDoorbell, type Doorbell } from './log/doorbell.ts'
+import { createNotifier, type Notifier } from './log/notifier.ts'
 import { createHeads } from './log/heads.ts'
 import { createLogReader, type LogReader } from './log/read.ts'
 import { createThreadKeys, type ThreadKeys } from './log/thread-keys.ts'
@@ -67,7 +67,7 @@ export type Deps = {
   append: Append
   reader: LogReader
   transition: Transition
-  doorbell: Doorbell
+  notifier: Notifier
   watches: Watches
   readMarks: ReadMarks
   threadKeys: ThreadKeys
@@ -124,11 +124,11 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
   const connected = connectRedis(config.redisUrls, config.redisPrefix, { outage, onBadMessage })
   const redis = seams.redis?.(connected) ?? connected
   const clockSkew = createClockSkew({ pool, clock, log, metrics })
-  const doorbell = createDoorbell(redis, failures)
+  const notifier = createNotifier(redis, failures)
   const reader = createLogReader(db, pool)
   const watches = createWatches({
     redis,
-    heads: createHeads({ db, redis, doorbell, failures }),
+    heads: createHeads({ db, redis, notifier, failures }),
     reader,
     clock,
     quarantine,
@@ -137,7 +137,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
   })
 
   const agentDevices = createAgentDevices(db, clock)
-  const transition = createTransition({ db, clock, doorbell, onLeave: closeCall })
+  const transition = createTransition({ db, clock, notifier, onLeave: closeCall })
 
   const channelConfigs = createChannelConfigs({ log, metrics })
   const stored = createStorage(config)
@@ -150,7 +150,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     onCommitted: (inputs, results) => {
       // The entries are stored: a failure here must not be the sender's answer, and the sweep delivers.
       try {
-        ringFor(doorbell, metrics, inputs, results)
+        ringFor(notifier, metrics, inputs, results)
       } catch (error) {
         failures.report('redis.notify', error)
       }
@@ -176,7 +176,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     append: seams.append?.(append) ?? append,
     reader,
     transition,
-    doorbell,
+    notifier,
     watches,
     readMarks: createReadMarks({ pool, log, metrics }),
     threadKeys: createThreadKeys(db),
@@ -220,18 +220,18 @@ function poolOf(
   return createPool(databaseUrl, databaseConnections + 1, { 'foyer.mail': 'on' }, outage)
 }
 
-/** One pipeline of rings for a whole batch. */
+/** One pipeline of notifications for a whole batch. */
 function ringFor(
-  doorbell: Doorbell,
+  notifier: Notifier,
   metrics: Metrics,
   inputs: readonly NewEntry[],
   results: readonly Appended[],
 ): void {
   metrics.batchRows.observe(inputs.length)
-  const rings = inputs.flatMap((input, i) => {
+  const notifications = inputs.flatMap((input, i) => {
     const result = results[i]
     if (result?.outcome !== 'stored') return []
     return [{ tenantId: input.tenantId, threadId: input.threadId, head: result.head, entry: result.entry }]
   })
-  doorbell.ring(rings)
+  notifier.notify(notifications)
 }

@@ -50,7 +50,7 @@ export const sweepTiming = {
 export const jobTiming = {
   /** A node does this many at a time; most of it is waiting for a mail server. */
   atOnce: 4,
-  /** New jobs ring. This is for those whose pause is over, and for a ring that was lost. */
+  /** New jobs notify. This is for those whose pause is over, and for a notification that was lost. */
   pollMs: 2_000,
   /** Workers that ended because PostgreSQL was away are replaced after this long. */
   restartMs: 5_000,
@@ -111,7 +111,7 @@ export const revocationTiming = {
 
 /** How a node finds entries whose notification was lost, and answers readers. */
 export const readTiming = {
-  /** How often a node looks for entries whose doorbell it may have missed. */
+  /** How often a node looks for entries whose notifier it may have missed. */
   sweepMs: 1_000,
   /** One answer carries at most this many events. */
   eventsPerAnswer: 100,

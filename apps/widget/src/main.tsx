@@ -12,14 +12,14 @@ import { createChat } from './session/chat.ts'
 import { createBrowserStorage, knownVisitor } from './session/browser-storage.ts'
 import { takeLinkToken } from './session/link-token.ts'
 import { createLocaleStore } from './session/locale-store.ts'
-import { readOpening } from './session/opening.ts'
+import { readBootstrap } from './session/bootstrap.ts'
 import { TextProvider } from './text/TextProvider.tsx'
 
 const route = routeOf(location.pathname)
 const linkToken = route === '/workorder' ? takeLinkToken(location, history) : ''
 const params = readPageParams(location.search, document.referrer)
-const opening = readOpening(document)
-const locale = createLocaleStore(navigator.languages, opening?.texts)
+const bootstrap = readBootstrap(document)
+const locale = createLocaleStore(navigator.languages, bootstrap?.texts)
 const isHosted = params.isFramed && !params.isPreview && window.parent !== window
 // Nothing is asked of the server or kept in the browser by a page that is no chat.
 const chat =
@@ -27,7 +27,7 @@ const chat =
     ? createChat(params, locale, goTo, {
         isQuiet: route !== '/index',
         isHeld: isHosted && params.hasLoader,
-        opening,
+        bootstrap,
       })
     : undefined
 if (chat && isHosted) void openFrame(chat, locale)
@@ -41,13 +41,13 @@ if (!chat) {
 }
 
 const root = document.getElementById('root')
-const stops = [locale.subscribe(draw), opening && chat?.session.subscribe(draw)]
+const stops = [locale.subscribe(draw), bootstrap && chat?.session.subscribe(draw)]
 draw()
 
 /** Once, as soon as there is something to say: until then the first paint of the page stays. */
 function draw(): void {
   // Settings that the page brought are a moment away: drawn without them, everything would move when they are there.
-  if (!root || !locale.get() || (opening && chat?.session.get().channel === undefined)) return
+  if (!root || !locale.get() || (bootstrap && chat?.session.get().channel === undefined)) return
   for (const stop of stops) stop?.()
   createRoot(root).render(
     <StrictMode>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deskCatalogs } from './catalogs/desk.ts'
 import { launcherCatalogs } from './launcher-texts.ts'
-import { laterCatalogs } from './catalogs/later.ts'
+import { extendedCatalogs } from './catalogs/extended.ts'
 import { widgetCatalogs } from './catalogs/widget.ts'
 import { compileCatalog, parseTexts, placeholdersOf, type Texts } from './compile-catalog.ts'
 import { isLocaleCode, locales } from './locales.ts'
@@ -10,7 +10,7 @@ import { mailCatalogs } from './mail-texts.ts'
 
 const root = new URL('../locales/', import.meta.url)
 const codes = readdirSync(root)
-const audiences = ['widget', 'later', 'desk', 'mail', 'launcher'] as const
+const audiences = ['widget', 'extended', 'desk', 'mail', 'launcher'] as const
 
 function read(code: string, audience: string): Texts {
   return parseTexts(readFileSync(new URL(`${code}/${audience}.json`, root), 'utf8'))
@@ -40,24 +40,24 @@ describe('catalogues', () => {
     const all = Object.keys(locales).toSorted()
     expect(all).toHaveLength(24)
     expect(codes.every(isLocaleCode)).toBe(true)
-    for (const catalogs of [widgetCatalogs, laterCatalogs, mailCatalogs, launcherCatalogs])
+    for (const catalogs of [widgetCatalogs, extendedCatalogs, mailCatalogs, launcherCatalogs])
       expect(Object.keys(catalogs).toSorted()).toEqual(all)
     expect(Object.keys(deskCatalogs).toSorted()).toEqual(['en', 'zh'])
   })
 
   it('no key of an app hides one that both share', () => {
-    const shared = new Set(Object.keys(read('en', 'later')))
+    const shared = new Set(Object.keys(read('en', 'extended')))
     for (const audience of ['widget', 'desk']) {
       expect(Object.keys(read('en', audience)).filter((key) => shared.has(key))).toEqual([])
     }
   })
 
   it("X-01 the Chinese network text is the spec's own", () => {
-    expect(read('zh', 'later')['error.network']).toBe('网络连接异常，请稍后重试！')
+    expect(read('zh', 'extended')['error.network']).toBe('网络连接异常，请稍后重试！')
   })
 
   it("S-02 the 404 page says the spec's words in English", () => {
-    expect(read('en', 'later')).toMatchObject({
+    expect(read('en', 'extended')).toMatchObject({
       'page.notFound.title': '404 Not Found',
       'page.notFound.heading': 'Not Found',
       'page.notFound.text': 'The page is not found',

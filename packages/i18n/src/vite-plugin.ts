@@ -29,7 +29,7 @@ export function localeCatalogs() {
 type BundleContext = { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string }
 
 /** The widget's first texts beside what was built, a file for each locale: the server sends them with a page. */
-export function openingTexts() {
+export function bootstrapTexts() {
   const root = join(import.meta.dirname, '../locales')
   return {
     name: 'foyer:opening-texts',
@@ -46,7 +46,7 @@ export function openingTexts() {
 /** Least important first: the fallback's texts, then the locale's own. */
 function catalogFiles(root: string, code: LocaleCode, audience: string): string[] {
   const fallback = fallbackOf(code)
-  const names = audience === 'desk' ? ['later', audience] : [audience]
+  const names = audience === 'desk' ? ['extended', audience] : [audience]
   const own = names.map((name) => join(root, code, `${name}.json`))
   return fallback ? [...catalogFiles(root, fallback, audience), ...own] : own
 }

@@ -2,7 +2,7 @@ import type { CloseReason } from '@foyer/contract/codes.ts'
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { Deps } from '@foyer/server/deps.ts'
-import { agentFace } from '@foyer/server/features/desk/account/agent-face.ts'
+import { agentProfile } from '../../../apps/server/src/features/desk/account/agent-profile.ts'
 import { receiptOf } from '@foyer/server/log/receipt.ts'
 import type { NewEntry } from '@foyer/server/log/append-statement.ts'
 import { toOwner } from '@foyer/server/log/owner-columns.ts'
@@ -32,7 +32,7 @@ export function createLogWriter(deps: Deps) {
       .where('key', '=', threadId)
       .executeTakeFirstOrThrow(() => new Error(`no thread ${threadId}`))
     const owner = toOwner(row)
-    const agent = owner.kind === 'agent' && (await agentFace(deps, row.tenant_id, owner.agentId))
+    const agent = owner.kind === 'agent' && (await agentProfile(deps, row.tenant_id, owner.agentId))
     const by: By = agent ? { sender: 'agent', agent } : { sender: 'robot' }
     return { ref: { tenantId: row.tenant_id, threadId: row.id }, lastSeq: row.last_seq, by }
   }
@@ -83,7 +83,7 @@ export function createLogWriter(deps: Deps) {
     },
     /** Stored nowhere: only who listens now sees it. */
     async type(threadId: string): Promise<void> {
-      deps.doorbell.note((await find(threadId)).ref, { type: 'agentTyping' })
+      deps.notifier.note((await find(threadId)).ref, { type: 'agentTyping' })
     },
 
     /** The whole log of a thread, as it is stored. */

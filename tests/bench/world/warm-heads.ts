@@ -19,7 +19,7 @@ export async function warmHeads(
   const redis = connectRedis(redisUrls, redisPrefix)
   await waitUntil(redis.isUp, () => 'Redis does not answer')
   for (let start = 0; start < visitors.length; start += 500) {
-    await redis.ring(
+    await redis.notify(
       visitors.slice(start, start + 500).map(({ threadId, lastSeq, pollId }) => ({
         headKey: headKeyOf({ tenantId, threadId }),
         seq: lastSeq,

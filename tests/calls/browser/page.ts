@@ -54,10 +54,10 @@ session.subscribe(() => {
   if (video.srcObject !== (remote ?? null)) video.srcObject = remote ?? null
   document.body.dataset['phase'] = phase
 })
-const doorbell = new EventSource(`/${side}/doorbell`)
-doorbell.onmessage = ({ data }) => session.ring(String(data))
+const notifier = new EventSource(`/${side}/notifier`)
+notifier.onmessage = ({ data }) => session.ring(String(data))
 session.find()
-// What rang before the doorbell was there.
-doorbell.onopen = () => session.ring('')
+// What rang before the notifier was there.
+notifier.onopen = () => session.ring('')
 
 globalThis.call = { session, received }

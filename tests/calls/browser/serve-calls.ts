@@ -54,7 +54,7 @@ export async function serveCalls(): Promise<ServedCalls> {
     if (first === 'page') return sendPage(response)
     if (first === 'page.js')
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
-    if (what === 'doorbell') {
+    if (what === 'notifier') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
       bells.add(response)
       return void request.on('close', () => bells.delete(response))

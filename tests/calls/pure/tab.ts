@@ -3,7 +3,7 @@ import { dueAt } from '@foyer/core/calls/clock.ts'
 import type { CallEffect, CallEvent } from '@foyer/core/calls/event.ts'
 import { keptOf } from '@foyer/core/calls/kept.ts'
 import { stepCall } from '@foyer/core/calls/machine.ts'
-import { initialCall, type CallState, type KeptCall } from '@foyer/core/calls/state.ts'
+import { initialCall, type CallState, type SavedCall } from '@foyer/core/calls/state.ts'
 
 type WithoutNow<E> = E extends unknown ? Omit<E, 'now'> : never
 export type TabEvent = WithoutNow<CallEvent>
@@ -37,7 +37,7 @@ export class Tab {
     return effects
   }
 
-  get kept(): KeptCall | undefined {
+  get kept(): SavedCall | undefined {
     return keptOf(this.state)
   }
 

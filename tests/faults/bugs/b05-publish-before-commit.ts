@@ -3,14 +3,14 @@ import { nameOf, senderTypes } from '@foyer/contract/codes.ts'
 import type { Entry } from '@foyer/core/log/entry.ts'
 import { packHead } from '@foyer/server/log/head-cache.ts'
 import { toHead, type HeadColumns } from '@foyer/server/log/owner-columns.ts'
-import { bellOf, headKeyOf } from '@foyer/server/log/thread-ref.ts'
-import type { RedisPort, Ring } from '@foyer/server/platform/redis/port.ts'
+import { threadChannelOf, headKeyOf } from '@foyer/server/log/thread-ref.ts'
+import type { RedisPort, HeadNotification } from '@foyer/server/platform/redis/port.ts'
 import type { Bug } from './bug.ts'
 import { heldTransactions, type Query } from './held-transaction.ts'
 
 const commitAfterMs = 20
 
-/** The bell rings while the transaction may still fail. */
+/** The node notifies while the transaction may still fail. */
 export const publishBeforeCommit: Bug = {
   title: 'publish before commit',
   seams({ databaseUrl }) {
@@ -18,7 +18,9 @@ export const publishBeforeCommit: Bug = {
     return {
       redis: (real) => (redis = real),
       runner: heldTransactions(databaseUrl, async (query, result, commit) => {
-        await redis?.ring(asRows(result.rows).map((row) => ringFor(query, row))).catch(() => undefined)
+        await redis
+          ?.notify(asRows(result.rows).map((row) => notificationFor(query, row)))
+          .catch(() => undefined)
         await sleep(commitAfterMs)
         await commit()
         return result
@@ -29,7 +31,7 @@ export const publishBeforeCommit: Bug = {
 
 type Row = HeadColumns & { ord: number; key: string; at: number }
 
-function ringFor({ values }: Query, row: Row): Ring {
+function notificationFor({ values }: Query, row: Row): HeadNotification {
   const [tenants, threads, clientIds, , , , senders, kinds, , contents] = asColumns(values)
   const at = row.ord - 1
   const ref = { tenantId: Number(tenants?.[at]), threadId: Number(threads?.[at]) }
@@ -46,7 +48,13 @@ function ringFor({ values }: Query, row: Row): Ring {
     body: { type: 'message', msgType: Number(kinds?.[at]), content: String(contents?.[at]) },
   }
   const payload = JSON.stringify({ head, entry })
-  return { headKey: headKeyOf(ref), seq: head.seq, head: packHead(head), channel: bellOf(ref), payload }
+  return {
+    headKey: headKeyOf(ref),
+    seq: head.seq,
+    head: packHead(head),
+    channel: threadChannelOf(ref),
+    payload,
+  }
 }
 
 /** The columns of appendSql, in its order. */

@@ -60,8 +60,8 @@ function dyingRunner(runner: Runner, points: FailPoints): Runner {
 function dyingRedis(redis: RedisPort, points: FailPoints): RedisPort {
   return {
     ...redis,
-    async ring(rings) {
-      await redis.ring(rings)
+    async notify(notifications) {
+      await redis.notify(notifications)
       if (points.isDue('post-publish')) points.die()
     },
   }

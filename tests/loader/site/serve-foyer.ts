@@ -1,4 +1,4 @@
-import { channelLineExample, type ChannelLine } from '@foyer/contract/channel/channel-line.ts'
+import { launcherConfigExample, type LauncherConfig } from '@foyer/contract/channel/launcher-config.ts'
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { root } from '../../../scripts/repository/root.ts'
@@ -11,11 +11,11 @@ const dist = join(root, 'apps/loader/dist')
 const types = { js: 'text/javascript', html: 'text/html', json: 'application/json' }
 
 /** A channel whose launcher has a look of its own. */
-const dressed: ChannelLine = {
-  ...channelLineExample,
+const dressed: LauncherConfig = {
+  ...launcherConfigExample,
   launcher: { label: 'Ask us', icon: '', size: 48, offsetX: 10, offsetY: 40 },
 }
-const rtl: ChannelLine = { ...channelLineExample, locale: 'ar', dir: 'rtl', color: '#0a7d4f' }
+const rtl: LauncherConfig = { ...launcherConfigExample, locale: 'ar', dir: 'rtl', color: '#0a7d4f' }
 
 /**
  * What a server of Foyer's serves to a site: the built loader and a channel's line; and a frame of our own that
@@ -45,7 +45,7 @@ export async function serveFoyer(scripts: Readonly<Record<string, string>> = {})
     else if (pathname === '/embed/dressed') send(200, 'json', JSON.stringify(dressed))
     else if (pathname === '/embed/unknown') send(404, 'json', JSON.stringify({ error: 'channel.unknown' }))
     else if (pathname.startsWith('/embed/'))
-      send(200, 'json', JSON.stringify(searchParams.get('locale') === 'ar' ? rtl : channelLineExample))
+      send(200, 'json', JSON.stringify(searchParams.get('locale') === 'ar' ? rtl : launcherConfigExample))
     else if (pathname === '/chat_online/index') sendFile('html', join(import.meta.dirname, 'frame.html'))
     else if (pathname === '/frame.js') send(200, 'js', frame)
     else sendFile('js', join(dist, normalize(pathname.replace(/^\/foyer\//, '/'))))

@@ -1,10 +1,10 @@
-import type { AgentFace } from '@foyer/core/log/entry.ts'
+import type { AgentProfile } from '@foyer/core/log/entry.ts'
 import { decideAssign } from '@foyer/server/rules/routing/assign.ts'
 import { isFree, type Candidate } from '@foyer/server/rules/routing/choose-agent.ts'
 import type { Decision, ThreadState } from '@foyer/server/rules/routing/decision.ts'
 
 /** A desk and its visitors in memory, moved by nothing but the rules. */
-export type ModelAgent = Candidate & AgentFace & { groups: readonly string[] }
+export type ModelAgent = Candidate & AgentProfile & { groups: readonly string[] }
 export type ModelThread = {
   id: number
   state: ThreadState

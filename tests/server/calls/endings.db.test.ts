@@ -79,7 +79,7 @@ it('T-19 C-07 start and end are events of the session, and no messages', async (
 })
 
 it('S-25 without Redis a ring comes with the next sweep', async () => {
-  const deaf = (redis: RedisPort): RedisPort => ({ ...redis, publish: lost, ring: lost })
+  const deaf = (redis: RedisPort): RedisPort => ({ ...redis, publish: lost, notify: lost })
   const node = await world.startNode({}, { clock: { now: () => now }, redis: deaf })
   const { visitor, agent, threadId } = await givenTalk(world)
   const desk = await new Agent(agent.http.at(node.address), { ...agent.headers }).stream()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { visitorApi } from '@foyer/contract/api.ts'
-import { channelLinePath } from '@foyer/contract/channel/channel-line.ts'
+import { launcherConfigPath } from '@foyer/contract/channel/launcher-config.ts'
 import { picturePath } from '@foyer/contract/desk/picture-path.ts'
 import { deskApi } from '@foyer/contract/desk/api.ts'
 import type { Endpoint } from '@foyer/contract/endpoint.ts'
@@ -32,7 +32,7 @@ it('the route table: nothing is mounted beside the contract but health, document
       '/healthz',
       '/readyz',
       '*',
-      channelLinePath,
+      launcherConfigPath,
       `${picturePath}/:msgId`,
     ]),
   )

@@ -9,7 +9,7 @@ const away = (redis: RedisPort): RedisPort => ({
   ...redis,
   isUp: () => false,
   get: () => Promise.reject(new Error('away')),
-  ring: () => Promise.reject(new Error('away')),
+  notify: () => Promise.reject(new Error('away')),
 })
 
 /** Every call that takes a visitor's token. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages.ts'
+import type { DeskOfflineMessage } from '@foyer/contract/desk/offline-messages.ts'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import type { LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
+import type { OfflineMessage } from '@foyer/contract/leave-message/endpoints.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedChannel } from '@foyer/testkit/seed.ts'
@@ -25,13 +25,13 @@ async function inChannel(config: Partial<ChannelConfig>) {
   return { visitor, leave }
 }
 
-async function listed(visitor: Visitor): Promise<LeftMessage[]> {
-  return must(await visitor.call('getLeaveMsgList')) as unknown as LeftMessage[]
+async function listed(visitor: Visitor): Promise<OfflineMessage[]> {
+  return must(await visitor.call('getLeaveMsgList')) as unknown as OfflineMessage[]
 }
 
-async function deskMessages(agent: Agent): Promise<DeskLeftMessage[]> {
+async function deskMessages(agent: Agent): Promise<DeskOfflineMessage[]> {
   const { messages } = must(await agent.call('listLeftMessages', { show: 'all' }))
-  return messages as DeskLeftMessage[]
+  return messages as DeskOfflineMessage[]
 }
 
 it('V-13 up to three files are left with a message: its visitor and the agents open them', async () => {

@@ -20,7 +20,7 @@ export function logSuite(engines: () => Promise<Engines>): void {
   beforeAll(async () => {
     world = await createWorld(await engines(), { clock })
     other = await world.startNode()
-    deafNode = await world.startNode({}, { clock, redis: withoutRings })
+    deafNode = await world.startNode({}, { clock, redis: withoutNotifications })
   })
   afterAll(() => world.close())
 
@@ -116,15 +116,15 @@ export function logSuite(engines: () => Promise<Engines>): void {
       channel: 'bell:{9:9}',
       payload: '',
     })
-    await redis.ring([ring(7)])
-    await redis.ring([ring(5)])
+    await redis.notify([ring(7)])
+    await redis.notify([ring(5)])
     expect(await redis.get('head:{9:9}')).toBe('7 2 1 b')
   })
 }
 
-/** A node that stores but never rings: what a crash between commit and ring looks like to the others. */
-function withoutRings(redis: RedisPort): RedisPort {
-  return { ...redis, ring: () => Promise.resolve(), publish: () => Promise.resolve() }
+/** A node that stores but never notifies: what a crash between commit and notification looks like to the others. */
+function withoutNotifications(redis: RedisPort): RedisPort {
+  return { ...redis, notify: () => Promise.resolve(), publish: () => Promise.resolve() }
 }
 
 /** The statements a node sends from now on, other than those of its own sweep, and what agents of earlier tests have read. */

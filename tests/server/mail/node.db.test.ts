@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { jobTiming } from '@foyer/server/node-timing.ts'
 import { queueMail } from '@foyer/server/features/mail/queue-mail.ts'
 import { createDb, createPool } from '@foyer/server/platform/db/pool.ts'
-import { freeLeftJobs } from '@foyer/server/platform/jobs/start-jobs.ts'
+import { releaseStaleJobs } from '@foyer/server/platform/jobs/start-jobs.ts'
 import { mailPassword } from '@foyer/testkit/mailbox.ts'
 import { startServerProcess } from '@foyer/testkit/server-process.ts'
 import {
@@ -109,7 +109,7 @@ it('what a killed node was sending is sent by another one within two minutes', a
   // It may only be slow: nobody else sends the same mail for as long as a try may take.
   await ageLocks(post, jobTiming.longestMs)
   await post.world.startNode()
-  await freeLeftJobs(pool)
+  await releaseStaleJobs(pool)
   expect((await jobs(post)).map((job) => job.locked_at)).not.toContain(null)
 
   await ageLocks(post, jobTiming.leaseMs - jobTiming.longestMs)

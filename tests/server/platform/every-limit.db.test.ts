@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { channelLinePath } from '@foyer/contract/channel/channel-line.ts'
+import { launcherConfigPath } from '@foyer/contract/channel/launcher-config.ts'
 import type { ServerNode } from '@foyer/server/node.ts'
 import { routes } from '@foyer/server/routes.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
@@ -53,7 +53,7 @@ it('invented tokens of ticket links have a limit', async () => {
   expect((await invented.call('queryWoById', { woId: 'w', userId: 'u' })).status).toBe(429)
 })
 
-it.each([channelLinePath.replace(':channelId', 'demo'), '/files/1-AAAAAAAAAAAAAAAAAAAAAA/a.png'])(
+it.each([launcherConfigPath.replace(':channelId', 'demo'), '/files/1-AAAAAAAAAAAAAAAAAAAAAA/a.png'])(
   'GET %s has a limit',
   async (path) => {
     expect((await fetch(strict.address + path)).status).toBe(429)

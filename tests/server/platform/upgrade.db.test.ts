@@ -38,7 +38,7 @@ describe('numbers of offline messages', () => {
     await run(part(numbers, 'down'))
     await pool.query('update tenants set last_ticket_number = 7 where id = $1', [tenantId])
 
-    // As openFromLeftMessage: the message, then the tenant, then the ticket.
+    // As openFromOfflineMessage: the message, then the tenant, then the ticket.
     const old = await pool.connect()
     await old.query('begin')
     await old.query('select from left_messages where tenant_id = $1 and id = $2 for update', [

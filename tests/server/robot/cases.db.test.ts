@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
 import { BrokenCases, checkCases } from '../../../apps/server/src/features/robot/cases/check-cases.ts'
-import { casesOf, saveCase } from '@foyer/server/features/robot/cases/kept-cases.ts'
+import { casesOf, saveCase } from '../../../apps/server/src/features/robot/cases/case-repository.ts'
 import {
   publishDialogue,
   saveDialogue,

@@ -125,7 +125,7 @@ describe('a thread that changes hands', () => {
   })
 })
 
-/** What the visitor's next poll brings. The ring comes a moment after the commit, so this is asked until it is right. */
+/** What the visitor's next poll brings. The notification comes a moment after the commit, so this is asked until it is right. */
 async function told(visitor: Visitor): Promise<Record<string, unknown>> {
   return (await visitor.call('getEventMsg', { lastSeq: 0 })).body.data
 }

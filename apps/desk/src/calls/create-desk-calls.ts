@@ -49,7 +49,7 @@ export function createDeskCalls({ desk, storage, ports = browserCallPorts() }: P
     session.ring(callId)
   }
 
-  /** The doorbell rings once. Whoever came in later, or was deaf for a moment, looks whether somebody stands outside. */
+  /** The notifier rings once. Whoever came in later, or was deaf for a moment, looks whether somebody stands outside. */
   async function look(): Promise<void> {
     const result = await client.listCalls({ limit: 10 })
     const known = result.ok ? result.data.calls : []

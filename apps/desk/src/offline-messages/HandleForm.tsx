@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages.ts'
+import type { DeskOfflineMessage } from '@foyer/contract/desk/offline-messages.ts'
 import { limits } from '@foyer/core/timing.ts'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -12,7 +12,7 @@ import { failureKey } from '../text/failure-text.ts'
 import { offlineMessagesKey } from '../platform/query-keys.ts'
 
 /** Whether somebody saw to it, and what they say about that. Its visitor reads both, and is told so here. */
-export function HandleForm({ message }: { message: DeskLeftMessage }) {
+export function HandleForm({ message }: { message: DeskOfflineMessage }) {
   const t = useText()
   const times = useTimes()
   const hintId = useId()

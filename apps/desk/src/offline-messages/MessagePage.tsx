@@ -3,7 +3,7 @@ import { useParams, Link } from '@tanstack/react-router'
 import { EmptyState, LoadFailed } from '../ui/EmptyState.tsx'
 import { useText } from '../text/text-context.tsx'
 import '../layout/record-page.css'
-import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages.ts'
+import type { DeskOfflineMessage } from '@foyer/contract/desk/offline-messages.ts'
 import { useState } from 'react'
 import { RecordHeader, RecordTitle } from '../layout/RecordHeader.tsx'
 import { useTimes } from '../text/use-times.ts'
@@ -18,7 +18,7 @@ import { HandleForm } from './HandleForm.tsx'
 import './MessageView.css'
 import { useOfflineMessage } from './use-offline-messages.ts'
 
-function MessageHeader({ message }: { message: DeskLeftMessage | undefined }) {
+function MessageHeader({ message }: { message: DeskOfflineMessage | undefined }) {
   const t = useText()
   const times = useTimes()
   const name = message?.customerName || t('visitor.unnamed')
@@ -39,7 +39,7 @@ function MessageHeader({ message }: { message: DeskLeftMessage | undefined }) {
 }
 
 /** A message that needs more than a remark becomes a ticket, once. */
-function MakeTicket({ message: { messageId, ticketId } }: { message: DeskLeftMessage }) {
+function MakeTicket({ message: { messageId, ticketId } }: { message: DeskOfflineMessage }) {
   const t = useText()
   const openTicket = useOpenTicket()
   const [isBusy, setBusy] = useState(false)
@@ -87,7 +87,7 @@ export function MessagePage() {
 }
 
 /** The message, its contact data and its handling. */
-function MessageView({ message }: { message: DeskLeftMessage }) {
+function MessageView({ message }: { message: DeskOfflineMessage }) {
   const t = useText()
   return (
     <>

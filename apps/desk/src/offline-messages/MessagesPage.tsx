@@ -12,7 +12,7 @@ import {
   type MessageFilters,
 } from './message-filters.ts'
 import { VisuallyHidden } from '@mantine/core'
-import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages.ts'
+import type { DeskOfflineMessage } from '@foyer/contract/desk/offline-messages.ts'
 import { Check } from 'lucide-react'
 import '../layout/row.css'
 import './MessagesPage.css'
@@ -21,7 +21,7 @@ import { useTimes } from '../text/use-times.ts'
 import { VisitorAvatar } from '../ui/VisitorAvatar.tsx'
 import { useOfflineMessages } from './use-offline-messages.ts'
 
-type MessageRowProps = { message: DeskLeftMessage; now: number; focus: RowFocus }
+type MessageRowProps = { message: DeskOfflineMessage; now: number; focus: RowFocus }
 
 function MessageRow({ message, now, focus }: MessageRowProps) {
   const t = useText()

@@ -1,4 +1,4 @@
-import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages.ts'
+import type { DeskOfflineMessage } from '@foyer/contract/desk/offline-messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { unwrap } from '../platform/api-error.ts'
 import { useDesk } from '../live/desk-context.tsx'
@@ -7,7 +7,7 @@ import { usePages } from '../layout/use-pages.ts'
 import type { MessageFilters } from './message-filters.ts'
 import { offlineMessagesKey } from '../platform/query-keys.ts'
 
-type Page = { messages: DeskLeftMessage[]; next?: string | undefined }
+type Page = { messages: DeskOfflineMessage[]; next?: string | undefined }
 
 export function useOfflineMessages({ show, search }: MessageFilters) {
   const { client, agent } = useDesk()
@@ -28,7 +28,7 @@ export function useOfflineMessage(messageId: string) {
   const key = offlineMessagesKey(agent.adminId)
   return useQuery({
     queryKey: [...key, 'one', messageId],
-    queryFn: async (): Promise<DeskLeftMessage | null> =>
+    queryFn: async (): Promise<DeskOfflineMessage | null> =>
       unwrap(await client.listLeftMessages({ show: 'all', messageId })).messages[0] ?? null,
     // The list's copy is shown at once and read again all the same.
     placeholderData: () =>

@@ -1,4 +1,4 @@
-import type { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
+import type { LauncherConfig } from '@foyer/contract/channel/launcher-config.ts'
 import type { HostReadings } from '@foyer/contract/host/events.ts'
 import type { HostLook } from '@foyer/contract/host/settings.ts'
 import type { MaybeLine, PanelModule, Run, Said, Settings } from '../handover.ts'
@@ -47,12 +47,12 @@ export function begin(slot: number): Run {
   const at = (path: string) => settings.server + path
   const traceKey = () => 'foyer:' + settings.channel
 
-  const paint = (found: ChannelLine) => {
+  const paint = (found: LauncherConfig) => {
     // First: an answer that is no line has no texts.
     const { open } = found.texts
     const own: Record<string, unknown> = found.launcher
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- taken at its word; the channel fills in the rest
-    const look = { ...settings, ...settings.look } as ChannelLine['launcher'] & Record<string, unknown>
+    const look = { ...settings, ...settings.look } as LauncherConfig['launcher'] & Record<string, unknown>
     // Nothing, or `null`: as the channel says.
     for (const name in own) look[name] ??= own[name]
     const { style } = button

@@ -1,6 +1,6 @@
 import { senderTypes, type Sender } from '@foyer/contract/codes.ts'
 import { happeningOf, waitEffectOf } from '@foyer/core/desk/awaiting.ts'
-import type { AgentFace, Entry, EntryBody } from '@foyer/core/log/entry.ts'
+import type { AgentProfile, Entry, EntryBody } from '@foyer/core/log/entry.ts'
 import type { ThreadHead } from '../rules/log/head.ts'
 import { appendSql, explainSql } from './append-sql.ts'
 import { toHead, type HeadColumns } from './owner-columns.ts'
@@ -25,7 +25,7 @@ export type NewEntry = ThreadRef &
   EntryId & {
     guard: Guard
     sender: Sender
-    agent?: AgentFace
+    agent?: AgentProfile
     internal?: boolean
     sensitive?: boolean
     body: EntryBody

@@ -1,7 +1,7 @@
 import { nameOf, sessionStatuses } from '@foyer/contract/codes.ts'
 import type { ThreadHead } from '../rules/log/head.ts'
 
-/** A head as one short string; it begins with seq because the ring script compares that. */
+/** A head as one short string; it begins with seq because the notify script compares that. */
 export function packHead(head: ThreadHead): string {
   return `${head.seq} ${sessionStatuses[head.status]} ${head.gen} ${head.browser}`
 }

@@ -2,15 +2,15 @@ import type { ThreadHead } from '../rules/log/head.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Failures } from '../platform/observe/failures.ts'
 import type { RedisPort } from '../platform/redis/port.ts'
-import type { Doorbell } from './doorbell.ts'
+import type { Notifier } from './notifier.ts'
 import { unpackHead } from './head-cache.ts'
 import { toHead } from './owner-columns.ts'
 import { headKeyOf, type ThreadRef } from './thread-ref.ts'
 
-type Parts = { db: Db; redis: RedisPort; doorbell: Doorbell; failures: Failures }
+type Parts = { db: Db; redis: RedisPort; notifier: Notifier; failures: Failures }
 
 /** The end of a thread's log: from the cache, so that connecting needs no query, else from PostgreSQL. */
-export function createHeads({ db, redis, doorbell, failures }: Parts) {
+export function createHeads({ db, redis, notifier, failures }: Parts) {
   async function fromCache(ref: ThreadRef): Promise<ThreadHead | undefined> {
     if (!redis.isUp()) return undefined
     const packed = await redis.get(headKeyOf(ref)).catch(failures.ignore('redis.get'))
@@ -26,7 +26,7 @@ export function createHeads({ db, redis, doorbell, failures }: Parts) {
       .executeTakeFirst()
     if (!row) return undefined
     const head = toHead(row)
-    doorbell.remember(ref, head)
+    notifier.remember(ref, head)
     return head
   }
 

@@ -12,11 +12,11 @@ from unnest($1::int[], $2::bigint[], $3::int[], $4::int[], $5::text[]) w(tenant_
 join threads t on t.tenant_id = w.tenant_id and t.id = w.id
 where t.last_seq <> w.seq or t.gen <> w.gen or t.browser <> w.browser`
 
-type Parts = Pick<Deps, 'pool' | 'watches' | 'doorbell' | 'failures'>
+type Parts = Pick<Deps, 'pool' | 'watches' | 'notifier' | 'failures'>
 type SweptRow = HeadColumns & { tenant_id: number; id: number }
 
 /**
- * Finds entries whose ring was lost: a node died between commit and ring, or Redis did. Asks only about the
+ * Finds entries whose notification was lost: a node died between commit and notification, or Redis did. Asks only about the
  * threads that somebody on this node follows, and one statement for a few hundred of them.
  */
 export async function sweep(parts: Parts): Promise<number> {
@@ -50,11 +50,11 @@ async function sweepChunk(parts: Parts, chunk: Watch[]): Promise<number> {
 }
 
 /** A thread whose listeners fail keeps no other from being brought up to date. */
-function bringUp({ watches, doorbell, failures }: Parts, watch: Watch, row: SweptRow): void {
+function bringUp({ watches, notifier, failures }: Parts, watch: Watch, row: SweptRow): void {
   try {
     const head = toHead(row)
     // The cache missed it as well, or will be asked by the next node: mend it.
-    doorbell.remember(watch.ref, head)
+    notifier.remember(watch.ref, head)
     watches.advance(watch, head)
   } catch (error) {
     failures.report('delivery', error, watch.ref)

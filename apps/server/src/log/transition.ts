@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
-import type { AgentFace, Entry } from '@foyer/core/log/entry.ts'
+import type { AgentProfile, Entry } from '@foyer/core/log/entry.ts'
 import type { ThreadHead } from '../rules/log/head.ts'
 import type { Change, Decision, ThreadState } from '../rules/routing/decision.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { Failed } from '../platform/http/failed.ts'
 import { randomId } from '../platform/random.ts'
 import { appendStatement } from './append-statement.ts'
-import type { Doorbell } from './doorbell.ts'
+import type { Notifier } from './notifier.ts'
 import { lockThread, type LockedThread, type Trx } from './lock-thread.ts'
 import { ownerColumns, toOwner } from './owner-columns.ts'
 import { keepWait, queueColumns } from './queue-columns.ts'
@@ -22,14 +22,14 @@ type Changed = Written | undefined
 
 /** Runs when an agent loses ownership of a thread. Its entries precede the entry of the transition. */
 type OnLeave = (trx: Trx, ref: ThreadRef, now: number) => Promise<Written[]>
-type Options = { db: Db; clock: Clock; doorbell: Doorbell; onLeave: OnLeave }
+type Options = { db: Db; clock: Clock; notifier: Notifier; onLeave: OnLeave }
 
 /**
  * Changes who owns a thread: lock the row, decide by the pure rules, write the row and the entry that tells
- * of it in one transaction, then ring. A refusal is thrown by its name and writes nothing.
+ * of it in one transaction, then notify. A refusal is thrown by its name and writes nothing.
  */
-export function createTransition({ db, clock, doorbell, onLeave }: Options) {
-  return async (ref: ThreadRef, decide: Decide, agent?: AgentFace): Promise<Changed> => {
+export function createTransition({ db, clock, notifier, onLeave }: Options) {
+  return async (ref: ThreadRef, decide: Decide, agent?: AgentProfile): Promise<Changed> => {
     const written = await db.transaction().execute(async (trx) => {
       const thread = await lockThread(trx, ref)
       const state = { isOpen: thread.is_open, owner: toOwner(thread) }
@@ -42,8 +42,8 @@ export function createTransition({ db, clock, doorbell, onLeave }: Options) {
       return [...left, ...(await write(trx, ref, { ...thread, last_seq }, { agent, ...decision }, now))]
     })
     if (written.length === 0) return undefined
-    for (const one of written) doorbell.ring([{ ...ref, ...one }])
-    doorbell.inbox(ref)
+    for (const one of written) notifier.notify([{ ...ref, ...one }])
+    notifier.inbox(ref)
     return written.at(-1)
   }
 }

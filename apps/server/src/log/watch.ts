@@ -31,7 +31,7 @@ export type Watch = {
   presenceAt: number
   /** How far the last answer to a client without a place of its own reached: what msgComplete then confirms. */
   handedSeq: number
-  /** Set while a gap is read from PostgreSQL; rings that arrive meanwhile only move its goal. */
+  /** Set while a gap is read from PostgreSQL; notifications that arrive meanwhile only move its goal. */
   goal: ThreadHead | undefined
 }
 
@@ -44,7 +44,7 @@ export function deliver(watch: Watch, entry: Entry, head: ThreadHead): void {
 }
 
 export function moveHead(watch: Watch, head: ThreadHead): void {
-  // A ring that was overtaken by the one that told of voided tokens.
+  // A notification that was overtaken by the one that told of voided tokens.
   if (head.gen < watch.head.gen) return
   if (head.browser === watch.head.browser && head.gen === watch.head.gen && head.status === watch.head.status)
     return

@@ -5,10 +5,10 @@ import type { Failures } from '../platform/observe/failures.ts'
 import type { BadMessages } from '../platform/redis/bad-messages.ts'
 import type { Quarantine } from '../platform/jobs/quarantine.ts'
 import type { RedisPort } from '../platform/redis/port.ts'
-import { parseRing } from './doorbell.ts'
+import { parseNotification } from './notifier.ts'
 import type { Heads } from './heads.ts'
 import type { LogReader } from './read.ts'
-import { bellOf, refOfBell, tagOf, type ThreadRef } from './thread-ref.ts'
+import { threadChannelOf, refOfThreadChannel, tagOf, type ThreadRef } from './thread-ref.ts'
 import { deliver, moveHead, tellAll, type Listener, type Watch } from './watch.ts'
 
 type Options = {
@@ -27,32 +27,32 @@ export function createWatches({ redis, heads, reader, clock, quarantine, failure
   const opening = new Map<string, Promise<Watch | undefined>>()
 
   redis.onMessage((channel, payload) => {
-    const ref = refOfBell(channel)
+    const ref = refOfThreadChannel(channel)
     const watch = ref && watches.get(tagOf(ref))
     if (!watch) return
-    const ring = parseRing(payload)
-    if (!ring) return onBadMessage?.('thread')
-    if ('note' in ring) return tellAll(watch, (listener) => listener.onNote(ring.note, watch))
-    if (ring.entry && !watch.goal && ring.entry.seq === watch.head.seq + 1)
-      deliver(watch, ring.entry, ring.head)
-    else advance(watch, ring.head)
+    const notification = parseNotification(payload)
+    if (!notification) return onBadMessage?.('thread')
+    if ('note' in notification) return tellAll(watch, (listener) => listener.onNote(notification.note, watch))
+    if (notification.entry && !watch.goal && notification.entry.seq === watch.head.seq + 1)
+      deliver(watch, notification.entry, notification.head)
+    else advance(watch, notification.head)
   })
 
-  // Channels do not survive a lost connection, and neither do rings that came meanwhile: the sweep reads those.
+  // Channels do not survive a lost connection, and neither do notifications that came meanwhile: the sweep reads those.
   redis.onResubscribed(() => {
     for (const watch of watches.values()) void subscribe(watch.ref)
   })
 
   /** Without a channel the sweep delivers. */
   async function subscribe(ref: ThreadRef): Promise<void> {
-    await redis.subscribe(bellOf(ref)).catch(failures.ignore('redis.subscribe'))
+    await redis.subscribe(threadChannelOf(ref)).catch(failures.ignore('redis.subscribe'))
   }
 
   function unsubscribe(ref: ThreadRef): void {
-    void redis.unsubscribe(bellOf(ref)).catch(failures.ignore('redis.unsubscribe'))
+    void redis.unsubscribe(threadChannelOf(ref)).catch(failures.ignore('redis.unsubscribe'))
   }
 
-  /** Brings a watch up to a head learnt from a ring, the cache or the sweep. */
+  /** Brings a watch up to a head learnt from a notification, the cache or the sweep. */
   function advance(watch: Watch, head: ThreadHead): void {
     if (head.seq <= watch.head.seq) {
       if (head.seq === watch.head.seq) moveHead(watch, head)
@@ -90,7 +90,7 @@ export function createWatches({ redis, heads, reader, clock, quarantine, failure
   }
 
   async function open(ref: ThreadRef, key: string): Promise<Watch | undefined> {
-    // Subscribe before reading the head: what is committed in between rings.
+    // Subscribe before reading the head: what is committed in between notifications.
     await subscribe(ref)
     const head = await heads.read(ref)
     if (!head) {

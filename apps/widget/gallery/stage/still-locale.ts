@@ -1,4 +1,4 @@
-import { laterCatalogs } from '@foyer/i18n/catalogs/later.ts'
+import { extendedCatalogs } from '@foyer/i18n/catalogs/extended.ts'
 import { widgetCatalogs } from '@foyer/i18n/catalogs/widget.ts'
 import { loadCatalog } from '@foyer/i18n/load-catalog.ts'
 import { locales } from '@foyer/i18n/locales.ts'
@@ -10,7 +10,7 @@ import type { Controls } from '../controls.ts'
 export async function stillLocale({ locale, dir }: Controls): Promise<LocaleStore> {
   const [first, later] = await Promise.all([
     loadCatalog(widgetCatalogs, locale),
-    loadCatalog(laterCatalogs, locale),
+    loadCatalog(extendedCatalogs, locale),
   ])
   const { bcp47 } = locales[first.code]
   const t: Speech['t'] = createTranslator(first.code, { ...first.messages, ...later.messages })

@@ -8,14 +8,14 @@ import { Evaluation } from '../features/evaluation/Evaluation.tsx'
 import { GroupChoice } from '../features/groups/GroupChoice.tsx'
 import { Header } from '../features/header/Header.tsx'
 import { LeaveMessage } from '../features/leave-message/LeaveMessage.tsx'
-import { LaterLinkedPages } from '../pages/linked-pages/LaterLinkedPages.tsx'
+import { LazyLinkedPages } from '../pages/linked-pages/LazyLinkedPages.tsx'
 import { NoticeBar } from '../features/notice/NoticeBar.tsx'
 import { PreChatForm } from '../features/pre-chat/PreChatForm.tsx'
 import { QuickMenu } from '../features/quick-menu/QuickMenu.tsx'
 import { SidePanel } from '../features/side-panel/SidePanel.tsx'
 import { SignInQuestion } from '../features/sign-in/SignInQuestion.tsx'
-import { LaterTimeline } from '../features/timeline/LaterTimeline.tsx'
-import { Tips } from '../features/tips/Tips.tsx'
+import { LazyTimeline } from '../features/timeline/LazyTimeline.tsx'
+import { Suggestions } from '../features/suggestions/Suggestions.tsx'
 import { ToastList } from '../features/toasts/ToastList.tsx'
 import { QueueLine } from '../features/transfer/QueueLine.tsx'
 import { TransferButton } from '../features/transfer/TransferButton.tsx'
@@ -27,11 +27,11 @@ export const parts = {
   connection: ConnectionLine,
   call: CallPart,
   background: Background,
-  timeline: LaterTimeline,
+  timeline: LazyTimeline,
   queue: QueueLine,
   transfer: TransferButton,
   quickMenu: QuickMenu,
-  tips: Tips,
+  tips: Suggestions,
   composer: Composer,
   closed: Closed,
   sidePanel: SidePanel,
@@ -39,7 +39,7 @@ export const parts = {
   groups: GroupChoice,
   evaluation: Evaluation,
   leave: LeaveMessage,
-  linkedPages: LaterLinkedPages,
+  linkedPages: LazyLinkedPages,
   signIn: SignInQuestion,
   toasts: ToastList,
 } satisfies Record<string, ComponentType>

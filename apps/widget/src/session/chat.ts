@@ -1,4 +1,4 @@
-import type { Opening } from '@foyer/contract/channel/opening.ts'
+import type { Bootstrap } from '@foyer/contract/channel/bootstrap.ts'
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { Asked } from '@foyer/core/robot/asked.ts'
@@ -12,19 +12,19 @@ import { indexAddress } from '../base-path.ts'
 import type { PageParams } from '../page-params.ts'
 import { createBrowserStorage } from './browser-storage.ts'
 import type { LocaleStore } from './locale-store.ts'
-import { answerOnce } from './opening.ts'
+import { answerOnce } from './bootstrap.ts'
 import { openLink } from './open-link.ts'
 import { run, type Surroundings } from './run.ts'
 import { createToastStore } from './toast-store.ts'
 
-type Options = { isQuiet?: boolean; isHeld?: boolean; opening?: Opening | undefined }
+type Options = { isQuiet?: boolean; isHeld?: boolean; bootstrap?: Bootstrap | undefined }
 
 /** Everything that lives as long as the page: the session, the notices, and what a person can do. */
 export function createChat(
   params: PageParams,
   locale: LocaleStore,
   goTo: (route: '/404') => void,
-  { isQuiet = false, isHeld = false, opening }: Options = {},
+  { isQuiet = false, isHeld = false, bootstrap }: Options = {},
 ) {
   const ports = browserPorts()
   const store = createStorage(ports.clock, rawLocalStorage())
@@ -79,7 +79,7 @@ export function createChat(
       ports,
       store,
       kept,
-      ...(opening && { fetch: answerOnce(opening, browserFetch) }),
+      ...(bootstrap && { fetch: answerOnce(bootstrap, browserFetch) }),
       notify: toasts.show,
       reload: () => location.reload(),
       navigate: (to) => (to === '/404' ? goTo(to) : location.assign(indexAddress(location.search))),
@@ -95,7 +95,7 @@ export function createChat(
   )
   const { watch, ...session } = watched
 
-  void locale.use(localeFor(opening?.channel.language ?? '')).catch(ignoreDownload)
+  void locale.use(localeFor(bootstrap?.channel.language ?? '')).catch(ignoreDownload)
   document.addEventListener('visibilitychange', tellVisibility)
   tellVisibility()
   session.dispatch({ type: 'opened' })

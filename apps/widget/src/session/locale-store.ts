@@ -1,5 +1,5 @@
 import { createStore } from '@foyer/client/store.ts'
-import type { OpeningTexts } from '@foyer/contract/channel/opening.ts'
+import type { BootstrapTexts } from '@foyer/contract/channel/bootstrap.ts'
 import { widgetCatalogs } from '@foyer/i18n/catalogs/widget.ts'
 import { matchLocale } from '@foyer/i18n/choose-locale.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
@@ -14,7 +14,7 @@ export type Speech = { code: LocaleCode; bcp47: string; dir: 'ltr' | 'rtl'; t: T
  * The language the page speaks: nothing until the first catalogue is here; what opens later has its texts then.
  * `brought`: the first texts of one language, which came with the page.
  */
-export function createLocaleStore(languages: readonly string[], brought?: OpeningTexts) {
+export function createLocaleStore(languages: readonly string[], brought?: BootstrapTexts) {
   const speech = createStore<Speech | undefined>(undefined)
   let wanted: LocaleCode | undefined
   let isWhole = false
@@ -40,8 +40,8 @@ export function createLocaleStore(languages: readonly string[], brought?: Openin
         // At the start some words are better than none. Later a page that has all of them changes them all at once.
         if (wanted === code && !isWhole) speak(catalog)
         // The list of these catalogs is lazy too, to keep it out of the first download.
-        const { laterCatalogs } = await import('@foyer/i18n/catalogs/later.ts')
-        const { messages } = await loadCatalog(laterCatalogs, code)
+        const { extendedCatalogs } = await import('@foyer/i18n/catalogs/extended.ts')
+        const { messages } = await loadCatalog(extendedCatalogs, code)
         // A later wish was faster.
         if (wanted !== code) return
         isWhole = true
@@ -56,6 +56,6 @@ export function createLocaleStore(languages: readonly string[], brought?: Openin
 
 /** Built from the same files as the catalogues. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const asMessages = (messages: OpeningTexts['messages']) => messages as Catalog['messages']
+const asMessages = (messages: BootstrapTexts['messages']) => messages as Catalog['messages']
 
 export type LocaleStore = ReturnType<typeof createLocaleStore>

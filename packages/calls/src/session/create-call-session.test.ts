@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(session.get().phase).toBe('reconnecting')
   })
 
-  it('is rung by the doorbell, and declines', async () => {
+  it('is rung by the notifier, and declines', async () => {
     const world = fakeCall()
     const session = world.open()
     world.agentRings()

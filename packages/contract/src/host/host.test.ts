@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ChannelLine, channelLineExample } from '../channel/channel-line.ts'
+import { LauncherConfig, launcherConfigExample } from '../channel/launcher-config.ts'
 import { Origin } from '../channel/config/appearance.ts'
 import { decodeCommand, decodeFrameMessage, decodeHello } from './commands.ts'
 import {
@@ -105,7 +105,7 @@ describe('window messages', () => {
 })
 
 it('the channel line has an example', () => {
-  expect(ChannelLine.parse(channelLineExample)).toEqual(channelLineExample)
+  expect(LauncherConfig.parse(launcherConfigExample)).toEqual(launcherConfigExample)
 })
 
 it.each(['https://shop.example', 'http://127.0.0.1:8080', 'https://*.shop.example'])(

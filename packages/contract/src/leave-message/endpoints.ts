@@ -47,7 +47,7 @@ export const leaveMsg = endpoint('leaveMsg', {
 })
 
 /** A left message and what became of it (D-12). */
-const LeftMessage = z.object({
+const OfflineMessage = z.object({
   id: Id,
   customerName: z.string(),
   customerPhone: z.string(),
@@ -72,13 +72,13 @@ const LeftMessage = z.object({
   /** Subject of the reply: the title of the ticket. */
   referContent: z.string().optional(),
 })
-export type LeftMessage = z.input<typeof LeftMessage>
+export type OfflineMessage = z.input<typeof OfflineMessage>
 
 export const getLeaveMsgList = endpoint('getLeaveMsgList', {
   summary: 'The messages this visitor has left, newest first.',
   access: 'visitor',
   input: z.object({ userId: Id }),
-  output: z.array(LeftMessage),
+  output: z.array(OfflineMessage),
   errors: [],
   example: {
     input: { userId: 'u1' },

@@ -2,7 +2,7 @@ import type { VisitorApi } from '@foyer/contract/api.ts'
 import type { NumberedSignal } from '@foyer/contract/calls/signal.ts'
 import type { VideoType } from '@foyer/contract/calls/video-type.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
-import type { Ask, CallState, KeptCall } from './state.ts'
+import type { Ask, CallState, SavedCall } from './state.ts'
 
 export type CallAnswer = OutputOf<VisitorApi['callAct']>
 
@@ -15,10 +15,10 @@ type Happening =
   | { type: 'dismissed' }
   | { type: 'devicesSet'; isMuted?: boolean; isCameraOff?: boolean }
   | { type: 'switchedToVoice' }
-  /** The doorbell, or an entry of the log. */
+  /** The notifier, or an entry of the log. */
   | { type: 'rang'; callId: string }
   /** A page begins, perhaps after a reload in a call. */
-  | { type: 'looked'; leg: string; kept: KeptCall | undefined }
+  | { type: 'looked'; leg: string; kept: SavedCall | undefined }
   | { type: 'invited'; leg: string; callId: string }
   | { type: 'notInvited'; leg: string; isRefused: boolean }
   | { type: 'answered'; ask: Ask; output: CallAnswer }

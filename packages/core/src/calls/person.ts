@@ -2,7 +2,7 @@ import type { CallEventOf } from './event.ts'
 import { endHere, leave, newFarewell } from './ending.ts'
 import { isActive } from './phase.ts'
 import { callTiming } from '../timing.ts'
-import { fresh, type CallState, type KeptCall } from './state.ts'
+import { fresh, type CallState, type SavedCall } from './state.ts'
 
 /** Actions of the person on this side. An action that does not fit the current phase changes nothing. */
 
@@ -67,14 +67,14 @@ export function looked(state: CallState, { leg, kept, now }: CallEventOf<'looked
   return kept.farewell ? sayAgain(begun, kept, kept.farewell, now) : rejoin(begun, kept)
 }
 
-function rejoin(begun: CallState, { callId, media, mine, since }: KeptCall): CallState {
+function rejoin(begun: CallState, { callId, media, mine, since }: SavedCall): CallState {
   return { ...begun, phase: 'connecting', callId, isMember: true, wish: 'join', media, mine, since }
 }
 
 function sayAgain(
   begun: CallState,
-  { callId, leg }: KeptCall,
-  act: NonNullable<KeptCall['farewell']>,
+  { callId, leg }: SavedCall,
+  act: NonNullable<SavedCall['farewell']>,
   now: number,
 ): CallState {
   return { ...begun, over: callId, farewells: [newFarewell(callId, leg, act, now)], wish: 'look' }

@@ -75,7 +75,7 @@ export type CallState = {
 }
 
 /** State that a tab stores for the page after a reload. */
-export type KeptCall = {
+export type SavedCall = {
   callId: string
   leg: string
   at: number

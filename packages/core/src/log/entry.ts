@@ -6,7 +6,7 @@ import type { MessageExtra } from '@foyer/contract/messages/extra.ts'
 import type { Rating } from '../evaluation/rating.ts'
 
 /** The agent of an entry, with public fields only. */
-export type AgentFace = { id: number; nick: string; face: string }
+export type AgentProfile = { id: number; nick: string; face: string }
 
 /** Content of an entry. A message keeps the wire's content string, so the log stores the original. */
 export type EntryBody =
@@ -53,7 +53,7 @@ export type Entry = {
   at: number
   clientId: string
   sender: Sender
-  agent?: AgentFace
+  agent?: AgentProfile
   recalled: boolean
   internal: boolean
   sensitive: boolean

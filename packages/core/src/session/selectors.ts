@@ -29,7 +29,7 @@ export function asksRobot({ mode, channel, holdsSends }: SessionState): boolean 
 }
 
 /** D-19: whether the robot suggests questions while the visitor types. */
-export function offersTips(state: SessionState): boolean {
+export function offersSuggestions(state: SessionState): boolean {
   return asksRobot(state) && state.channel?.robotTipsFlag === true
 }
 

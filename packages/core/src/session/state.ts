@@ -4,7 +4,7 @@ import type { WaitRange } from '@foyer/contract/events/server-event.ts'
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
-import type { LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
+import type { OfflineMessage } from '@foyer/contract/leave-message/endpoints.ts'
 import type { HistoryPhase } from '../history/step.ts'
 import type { GrowingAnswer } from '../messages/item.ts'
 import { emptyTimeline, type Timeline } from '../messages/timeline.ts'
@@ -102,7 +102,7 @@ export type Evaluation =
  */
 export type Leave = {
   isSending: boolean
-  earlier: readonly LeftMessage[] | 'failed' | undefined
+  earlier: readonly OfflineMessage[] | 'failed' | undefined
   text: string
   endsWait: boolean
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { useUiText } from '../text.tsx'
 import './KindView.css'
 import { frameOf, summaryOf } from './kinds.ts'
-import { later } from './later.ts'
+import { lazyValue } from './lazy-value.ts'
 import { LinkedText } from './LinkedText.tsx'
 import { TextMessage } from './TextMessage.tsx'
 import { useRichPart } from './use-rich-part.ts'
@@ -12,7 +12,7 @@ import { useRichPart } from './use-rich-part.ts'
 type ViewProps = { message: Message }
 type AnyView = ComponentType<ViewProps>
 
-const useFormPart = later(async () => import('./form-views.ts'))
+const useFormPart = lazyValue(async () => import('./form-views.ts'))
 
 /** The content of a message by its kind. Only the view of text is in the first download. */
 export function KindView({ message }: ViewProps) {

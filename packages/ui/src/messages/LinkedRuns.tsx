@@ -1,5 +1,5 @@
 import { linkify, type TextRun } from '@foyer/core/text/linkify.ts'
-import { later } from './later.ts'
+import { lazyValue } from './lazy-value.ts'
 
 /** V-10: words, with the addresses in them clickable. */
 export function LinkedRuns({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function LinkedRuns({ text }: { text: string }) {
 
 type RunsProps = { runs: readonly TextRun[] }
 
-const useContacts = later(async () => import('@foyer/core/text/contact-links.ts'))
+const useContacts = lazyValue(async () => import('@foyer/core/text/contact-links.ts'))
 
 /** Most messages name no address: those that may download the patterns for it. */
 function WithContacts({ runs }: RunsProps) {

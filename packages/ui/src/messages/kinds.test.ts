@@ -8,7 +8,7 @@ import { wireMessageExample } from '@foyer/contract/messages/wire-message.ts'
 import { describe, expect, it } from 'vitest'
 import { summaryOf } from './kinds.ts'
 
-const texts = parsed(readFileSync(new URL('../../../i18n/locales/en/later.json', import.meta.url), 'utf8'))
+const texts = parsed(readFileSync(new URL('../../../i18n/locales/en/extended.json', import.meta.url), 'utf8'))
 
 function t(key: string): string {
   return str(texts, key) || `missing ${key}`

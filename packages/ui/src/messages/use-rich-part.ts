@@ -1,3 +1,3 @@
-import { later } from './later.ts'
+import { lazyValue } from './lazy-value.ts'
 
-export const useRichPart = later(async () => import('./rich-part.ts'))
+export const useRichPart = lazyValue(async () => import('./rich-part.ts'))

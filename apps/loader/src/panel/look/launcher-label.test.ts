@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { channelLineExample } from '@foyer/contract/channel/channel-line.ts'
+import { launcherConfigExample } from '@foyer/contract/channel/launcher-config.ts'
 import { badgeText, launcherLabel } from './view.ts'
 
 it.each([
@@ -8,11 +8,11 @@ it.each([
   [true, 0, 'Close chat'],
   [true, 3, 'Close chat'],
 ])('open %j with %j unread: %s', (isOpen, unread, label) => {
-  expect(launcherLabel(channelLineExample, isOpen, unread)).toBe(label)
+  expect(launcherLabel(launcherConfigExample, isOpen, unread)).toBe(label)
 })
 
 it('the number has the digits of the language, and a label of the site stays as it was written', () => {
-  const texts = { ...channelLineExample.texts, open: 'Ask {count} $&', unread: '{open}، {count}' }
+  const texts = { ...launcherConfigExample.texts, open: 'Ask {count} $&', unread: '{open}، {count}' }
   expect(launcherLabel({ locale: 'fa', texts }, false, 3)).toBe('Ask {count} $&، ۳')
 })
 

@@ -1,8 +1,8 @@
-import type { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
+import type { LauncherConfig } from '@foyer/contract/channel/launcher-config.ts'
 import type { Handover } from '../../handover.ts'
 import { createPanelLook } from './panel-look.ts'
 
-type LauncherTexts = Pick<ChannelLine, 'locale' | 'texts'>
+type LauncherTexts = Pick<LauncherConfig, 'locale' | 'texts'>
 
 /** The launcher's name for screen readers. */
 export function launcherLabel({ locale, texts }: LauncherTexts, isOpen: boolean, unread: number): string {

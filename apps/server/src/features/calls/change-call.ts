@@ -13,7 +13,7 @@ type Changed = { call: StoredCall; told?: Told | undefined; isNews: boolean }
 
 /**
  * Changes a call: lock, decide by the pure rules, write the row and, if it ended, the entry that tells of it in one
- * transaction; then ring. Beats are many and only touch the call's own row; an end locks the thread first, as all do that
+ * transaction; then notify. Beats are many and only touch the call's own row; an end locks the thread first, as all do that
  * write to a log. Undefined when there is no such call.
  */
 export async function changeCall(
@@ -58,8 +58,8 @@ function isSameButHeard(before: CallRow, after: CallRow): boolean {
   return JSON.stringify({ ...before, seenAt: 0 }) === JSON.stringify({ ...after, seenAt: 0 })
 }
 
-function tellListeners({ doorbell }: Deps, { call, told, isNews }: Changed): void {
+function tellListeners({ notifier }: Deps, { call, told, isNews }: Changed): void {
   // The entry itself wakes those who listen; it has their place in the log.
-  if (told) doorbell.ring([{ ...call.ref, ...told }])
-  else if (isNews) doorbell.note(call.ref, { type: 'call', callId: call.row.id })
+  if (told) notifier.notify([{ ...call.ref, ...told }])
+  else if (isNews) notifier.note(call.ref, { type: 'call', callId: call.row.id })
 }

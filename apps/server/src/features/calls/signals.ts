@@ -74,7 +74,7 @@ type Sender = { ref: ThreadRef; side: CallSide; assertTheirs?: (call: StoredCall
 
 /** Passes signals from the leg that a side has now to the one that the other has now. */
 export async function passSignals(
-  { db, doorbell }: Deps,
+  { db, notifier }: Deps,
   { ref, side, assertTheirs }: Sender,
   { callId, leg, to, signals }: z.output<typeof CallSignalInput>,
 ): Promise<void> {
@@ -92,5 +92,5 @@ export async function passSignals(
     await storeSignals(trx, call, { from: leg, to }, signals)
     return true
   })
-  if (isPassed) doorbell.note(ref, { type: 'call', callId, to: otherSide(side) })
+  if (isPassed) notifier.note(ref, { type: 'call', callId, to: otherSide(side) })
 }

@@ -27,7 +27,7 @@ export async function startCall(deps: Deps, ref: ThreadRef, wishOf: WishOf): Pro
     const call = await insertCall(trx, ref, decision.agentId, wish, now)
     return { callId: call.row.id, told: [...(ended ? [ended] : []), await tellStart(trx, call, now)] }
   })
-  for (const told of started.told) deps.doorbell.ring([{ ...ref, ...told }])
+  for (const told of started.told) deps.notifier.notify([{ ...ref, ...told }])
   return started.callId
 }
 

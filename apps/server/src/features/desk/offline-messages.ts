@@ -1,13 +1,13 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import {
-  type DeskLeftMessage,
+  type DeskOfflineMessage,
   listLeftMessages,
   handleLeftMessage,
-} from '@foyer/contract/desk/left-messages.ts'
+} from '@foyer/contract/desk/offline-messages.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { messageFilesOf } from '../leave-message/left-message-files.ts'
+import { messageFilesOf } from '../leave-message/offline-message-files.ts'
 import { wireFiles } from '../tickets/ticket-files.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
@@ -15,7 +15,7 @@ import { Failed } from '../../platform/http/failed.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { assertMay } from './account/assert-may.ts'
 
-/** The messages that were left with a tenant, as the desk has them. Read the rows with `toLeftMessages`. */
+/** The messages that were left with a tenant, as the desk has them. Read the rows with `toOfflineMessages`. */
 function leftMessages(db: Db, tenantId: number) {
   return db
     .selectFrom('left_messages as m')
@@ -50,18 +50,18 @@ type RowOf<Q> = Q extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : 
 type Row = RowOf<ReturnType<typeof leftMessages>>
 
 /** The rows with their attachments, as an agent may open them. */
-async function toLeftMessages(
+async function toOfflineMessages(
   deps: Deps,
   tenantId: number,
   rows: readonly Row[],
-): Promise<DeskLeftMessage[]> {
+): Promise<DeskOfflineMessage[]> {
   const ids = rows.map(({ id }) => id)
   const filesOf = await messageFilesOf(deps.db, tenantId, ids)
   const toWire = wireFiles(deps, 'agent')
-  return rows.map((row) => ({ ...toLeftMessage(row), files: toWire(filesOf(row.id)) }))
+  return rows.map((row) => ({ ...toOfflineMessage(row), files: toWire(filesOf(row.id)) }))
 }
 
-function toLeftMessage(row: Row): Omit<DeskLeftMessage, 'files'> {
+function toOfflineMessage(row: Row): Omit<DeskOfflineMessage, 'files'> {
   return {
     messageId: row.id,
     number: row.number ?? 0,
@@ -109,7 +109,7 @@ export const listLeftMessagesRoute = serve(listLeftMessages, async (input, deps,
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
-    messages: await toLeftMessages(deps, tenantId, page),
+    messages: await toOfflineMessages(deps, tenantId, page),
     ...(found.length > limit && last && { next: `${last.created_at}.${last.id}` }),
     ...(unhandled !== undefined && { unhandled }),
   }
@@ -146,7 +146,7 @@ export const handleLeftMessageRoute = serve(handleLeftMessage, async (input, dep
     if (isHandled && remark !== '') await queueMail(trx, { kind: 'leftMessageAnswered', tenantId, messageId })
   })
   const row = await leftMessages(db, tenantId).where('m.id', '=', messageId).executeTakeFirstOrThrow()
-  const [message] = await toLeftMessages(deps, tenantId, [row])
+  const [message] = await toOfflineMessages(deps, tenantId, [row])
   if (!message) throw new Failed('object.unknown')
   return message
 })

@@ -14,8 +14,8 @@ import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { standOf } from '../tickets/ticket-rows.ts'
-import { storeLeftMessage, ownMessages, wordsOf } from './left-messages.ts'
-import { messageFilesOf } from './left-message-files.ts'
+import { storeOfflineMessage, ownMessages, wordsOf } from './offline-messages.ts'
+import { messageFilesOf } from './offline-message-files.ts'
 
 /** In any state of the session: who was just told that nobody is there must be able to leave a message. */
 export const leaveMsgRoute = serve(leaveMsg, async (input, deps, visitor) => {
@@ -37,7 +37,7 @@ export const leaveMsgRoute = serve(leaveMsg, async (input, deps, visitor) => {
     fileList.map(({ fileUrl }) => fileUrl),
   )
   const message = { clientId, words: decided.words, fileIds, locale, now }
-  const outcome = await storeLeftMessage(deps.db, visitor, message)
+  const outcome = await storeOfflineMessage(deps.db, visitor, message)
   if (outcome === 'conflict') throw new Failed('message.conflict')
   return { msgNumber: outcome.number }
 })

@@ -26,7 +26,7 @@ export async function mailFacts(db: Db, job: MailJob): Promise<MailFacts | undef
     }
     case 'leftMessageReceived':
     case 'leftMessageAnswered':
-      return leftMessageFacts(db, job)
+      return offlineMessageFacts(db, job)
     case 'accountLocked':
       return accountFacts(db, job)
   }
@@ -72,7 +72,7 @@ async function replyFacts(db: Db, job: MailJob & { kind: 'ticketReplied' }) {
   return { ...reply, files: files.map(({ name }) => name) }
 }
 
-async function leftMessageFacts(
+async function offlineMessageFacts(
   db: Db,
   job: MailJob & { kind: 'leftMessageReceived' | 'leftMessageAnswered' },
 ): Promise<MailFacts | undefined> {

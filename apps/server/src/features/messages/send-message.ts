@@ -89,8 +89,8 @@ export const sysMsgRoute = serve(sysMsg, async (input, deps, visitor) => {
   })
 })
 
-export const typingRoute = serve(typing, async (input, { doorbell, limits }, visitor) => {
+export const typingRoute = serve(typing, async (input, { notifier, limits }, visitor) => {
   limits.take(limitRules.typing, visitor.userId)
-  doorbell.note(visitor, { type: 'visitorTyping', text: input.msgContent.slice(0, maxPreviewLength) })
+  notifier.note(visitor, { type: 'visitorTyping', text: input.msgContent.slice(0, maxPreviewLength) })
   return {}
 })

@@ -20,7 +20,7 @@ import { visitorThread } from '../session/visitor-thread.ts'
 import { replyOfDialogue } from '../robot/answerer.ts'
 import { storeReply } from '../robot/store-reply.ts'
 import { dialogueAnswer } from '../robot/dialogue/dialogue-answer.ts'
-import type { Asked } from '../robot/dialogue/opening.ts'
+import type { Asked } from '../robot/dialogue/start-dialogue.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 import type { Db } from '../../platform/db/pool.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { AgentFace } from '@foyer/core/log/entry.ts'
+import type { AgentProfile } from '@foyer/core/log/entry.ts'
 import type { Candidate } from '../../rules/routing/choose-agent.ts'
 import { ownerColumns } from '../../log/owner-columns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 
-export type Colleague = Candidate & AgentFace & { isMember: boolean }
+export type Colleague = Candidate & AgentProfile & { isMember: boolean }
 
 type Asked = {
   tenantId: number

@@ -116,7 +116,7 @@ export function createSteadiness() {
 
 /** Routing work of a node, every second. */
 export function createRoutingRounds(deps: Deps) {
-  const steadiness = createSteadiness()
+  const leaseGrace = createSteadiness()
   let wroteAt = 0
 
   return async (): Promise<void> => {
@@ -126,7 +126,7 @@ export function createRoutingRounds(deps: Deps) {
       await deps.seats.flush()
       wroteAt = now
     }
-    await sweepRouting(deps, steadiness.seen(now, deps.clockSkew.isTrusted()))
+    await sweepRouting(deps, leaseGrace.seen(now, deps.clockSkew.isTrusted()))
   }
 }
 

@@ -6,7 +6,7 @@ import { statusOf } from '../../rules/log/head.ts'
 import { decideStopWaiting } from '../../rules/routing/stop-waiting.ts'
 import { toOwner } from '../../log/owner-columns.ts'
 import { Failed } from '../../platform/http/failed.ts'
-import { agentFace } from '../desk/account/agent-face.ts'
+import { agentProfile } from '../desk/account/agent-profile.ts'
 import { askForPerson } from '../routing/ask-for-person.ts'
 import { attributesIn, attributesOf } from '../../rules/visitor/attributes.ts'
 import { visitorThread } from './visitor-thread.ts'
@@ -36,7 +36,7 @@ export const transferAgentRoute = serve(transferAgent, async (input, deps, visit
   const outcome = await askForPerson(deps, visitor, input)
 
   const owner = toOwner(await visitorThread(deps, visitor))
-  const agent = owner.kind === 'agent' ? await agentFace(deps, visitor.tenantId, owner.agentId) : undefined
+  const agent = owner.kind === 'agent' ? await agentProfile(deps, visitor.tenantId, owner.agentId) : undefined
   if (agent)
     return { status: 'connected' as const, adminId: String(agent.id), adminNick: agent.nick, waitIndex: 0 }
   const nobody = { adminId: '', adminNick: '' }

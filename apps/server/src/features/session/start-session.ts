@@ -22,7 +22,7 @@ import { claimProfile } from './profile.ts'
  * The conversation belongs to the browser that opened it last. Listeners of another one learn it from the
  * head and close (1202, outType 3); tabs of one browser share its name and never notice.
  */
-async function takeOver({ db, doorbell }: Deps, visitor: VisitorClaims, browser: string): Promise<void> {
+async function takeOver({ db, notifier }: Deps, visitor: VisitorClaims, browser: string): Promise<void> {
   const row = await db
     .updateTable('threads')
     .set({ browser })
@@ -31,7 +31,7 @@ async function takeOver({ db, doorbell }: Deps, visitor: VisitorClaims, browser:
     .where('browser', '<>', browser)
     .returning(['last_seq', 'is_open', 'owner_kind', 'owner_id', 'browser', 'gen'])
     .executeTakeFirst()
-  if (row) doorbell.ring([{ tenantId: visitor.tenantId, threadId: visitor.threadId, head: toHead(row) }])
+  if (row) notifier.notify([{ tenantId: visitor.tenantId, threadId: visitor.threadId, head: toHead(row) }])
 }
 
 export const chatStartRoute = serve(chatStart, async (input, deps, caller) => {

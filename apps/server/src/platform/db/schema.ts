@@ -69,7 +69,7 @@ export type Database = AgentTables &
     }
     threads: ThreadsTable
     files: FilesTable
-    left_messages: LeftMessagesTable
+    left_messages: OfflineMessagesTable
     left_message_files: { tenant_id: number; message_id: string; place: number; file_id: string }
     robot_dialogues: RobotDialoguesTable
     dialogue_states: DialogueStatesTable
@@ -137,7 +137,7 @@ type FilesTable = {
   client_id: string | null
 }
 
-type LeftMessagesTable = {
+type OfflineMessagesTable = {
   tenant_id: number
   id: string
   channel_id: number

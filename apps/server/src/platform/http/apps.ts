@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readChatPage, type OpeningOf } from './chat-page.ts'
+import { readChatPage, type BootstrapOf } from './chat-page.ts'
 import { contentSecurity, forAnySite } from './security-headers.ts'
 
 /** For what keeps its name when it changes: browsers ask again before long. */
@@ -37,7 +37,7 @@ async function serveAssets(
 type WhoMayFrame = (page: string, request: FastifyRequest) => Promise<string>
 
 /** Channel data that the pages of the chat need. */
-type Channels = { mayFrame: WhoMayFrame; opening: OpeningOf }
+type Channels = { mayFrame: WhoMayFrame; bootstrap: BootstrapOf }
 
 const serving = { widget: serveWidget, desk: serveDesk, loader: serveLoader }
 
@@ -53,14 +53,14 @@ export async function serveApps(app: FastifyInstance, dir: string, channels: Cha
 async function serveWidget(
   app: FastifyInstance,
   root: string,
-  { mayFrame, opening }: Channels,
+  { mayFrame, bootstrap }: Channels,
 ): Promise<void> {
   await serveFilesOf(app, '/chat_online', root)
-  const withOpening = await readChatPage(root, opening)
+  const withBootstrap = await readChatPage(root, bootstrap)
   const page = async (reply: FastifyReply, path: string) => {
     const { request } = reply
     forPage(reply, contentSecurity.chat(await mayFrame(path, request)))
-    const opened = await withOpening(path, request)
+    const opened = await withBootstrap(path, request)
     return opened ? reply.type('text/html; charset=utf-8').send(opened) : sendIndex(reply, root)
   }
 

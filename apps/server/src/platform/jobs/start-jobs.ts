@@ -10,7 +10,7 @@ import { jobLogger } from '../job-logger.ts'
  * Jobs that somebody took longer ago than any job may take: their node is gone, and another one may have them. The
  * library would wait four hours, and can only be told of whole workers that are gone. Answers with how many there were.
  */
-export async function freeLeftJobs(pool: Pool): Promise<number> {
+export async function releaseStaleJobs(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `update graphile_worker._private_jobs
      set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
@@ -85,7 +85,7 @@ export function startJobs(
   }
 
   async function look(): Promise<void> {
-    const freed = await freeLeftJobs(pool)
+    const freed = await releaseStaleJobs(pool)
     if (freed > 0) log.warn({ part: 'jobs', freed }, 'a node left jobs behind; they are done again')
     metrics.deadJobs.set(await countDeadJobs(pool))
   }

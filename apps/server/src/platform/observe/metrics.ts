@@ -168,7 +168,7 @@ export function createMetrics() {
     }),
     sweptThreads: new Counter({
       name: 'foyer_swept_threads_total',
-      help: 'Threads whose ring was lost and which the sweep brought up to date.',
+      help: 'Threads whose notification was lost and which the sweep brought up to date.',
       registers,
     }),
   }

@@ -43,10 +43,17 @@ export function connectRedis(urls: readonly string[], prefix: string, told: Told
   }
 
   return {
-    async ring(rings) {
+    async notify(notifications) {
       await run(
-        'foyerRing',
-        rings.map((r) => [prefix + r.headKey, r.seq, r.head, prefix + r.channel, r.payload, headLifeMs]),
+        'foyerNotify',
+        notifications.map((r) => [
+          prefix + r.headKey,
+          r.seq,
+          r.head,
+          prefix + r.channel,
+          r.payload,
+          headLifeMs,
+        ]),
       )
     },
     async publish(channel, payload) {
@@ -99,7 +106,7 @@ function open(urls: readonly string[]): Redis | Cluster {
   })
 }
 
-type ScriptName = 'foyerRing' | 'foyerCount'
+type ScriptName = 'foyerNotify' | 'foyerCount'
 type Args = (string | number)[]
 /** ioredis adds a method per defined script; its types cannot know. */
 type Scripted = Record<ScriptName, (...args: Args) => Promise<number>>
@@ -107,7 +114,7 @@ type ScriptedPipeline = Record<ScriptName, (...args: Args) => unknown>
 
 /** Runs one script for many keys: a single pipeline on one server, separate commands across a cluster. */
 function scriptRunner(connection: Redis | Cluster) {
-  connection.defineCommand('foyerRing', { numberOfKeys: 1, lua: ringScript })
+  connection.defineCommand('foyerNotify', { numberOfKeys: 1, lua: notifyScript })
   connection.defineCommand('foyerCount', { numberOfKeys: 1, lua: countScript })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defined two lines above
   const scripted = connection as unknown as Scripted
@@ -128,10 +135,10 @@ function scriptRunner(connection: Redis | Cluster) {
   }
 }
 /**
- * Keeps the newest head and rings; of two heads with the same end the one with the later token generation. Two nodes may ring for one thread in either order, and a head that went
+ * Keeps the newest head and publishes; of two heads with the same end the one with the later token generation. Two nodes may notify for one thread in either order, and a head that went
  * back would hide an entry from pollers. Key and channel share a hash tag, so the script runs in a cluster.
  */
-const ringScript = `
+const notifyScript = `
 local seq, gen = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) %d (%d+)')
 local ahead = tonumber(ARGV[1]) - (tonumber(seq) or -1)
 local gains = (tonumber(string.match(ARGV[2], '^%d+ %d (%d+)')) or 0) - (tonumber(gen) or 0)

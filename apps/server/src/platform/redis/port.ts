@@ -1,12 +1,12 @@
 /** All that the server asks of Redis. Losing it makes Foyer slower, never wrong, so every call may fail. */
 export type RedisPort = {
-  /** Writes each thread's head unless a newer one is there, and rings its channel: one round trip for all. */
-  ring: (rings: readonly Ring[]) => Promise<void>
+  /** Writes each thread's head unless a newer one is there, and publishes to its channel: one round trip for all. */
+  notify: (notifications: readonly HeadNotification[]) => Promise<void>
   publish: (channel: string, payload: string) => Promise<void>
   subscribe: (channel: string) => Promise<void>
   unsubscribe: (channel: string) => Promise<void>
   onMessage: (listener: (channel: string, payload: string) => void) => void
-  /** Fires whenever rings may have been missed: the subscriber lost its connection and is back. */
+  /** Fires whenever notifications may have been missed: the subscriber lost its connection and is back. */
   onResubscribed: (listener: () => void) => void
   get: (key: string) => Promise<string | null>
   /** Adds to several counters at once, each living for its window; answers the totals. */
@@ -15,4 +15,10 @@ export type RedisPort = {
   close: () => Promise<void>
 }
 
-export type Ring = { headKey: string; seq: number; head: string; channel: string; payload: string }
+export type HeadNotification = {
+  headKey: string
+  seq: number
+  head: string
+  channel: string
+  payload: string
+}

@@ -9,7 +9,7 @@ import { doubtsOf, wantsWhatIsNowhere } from './rank/confidence.ts'
 import { rank } from './rank/rank.ts'
 import { covered, rarity } from './rank/rarity.ts'
 import { askedTerms, termsOf, withGuesses } from './terms.ts'
-import { highlighted, tipsOf } from './tips.ts'
+import { highlighted, tipsOf } from './suggestions.ts'
 
 const written = [
   {

@@ -1,4 +1,4 @@
-import type { AgentFace } from '@foyer/core/log/entry.ts'
+import type { AgentProfile } from '@foyer/core/log/entry.ts'
 import { chooseAgent, type Candidate, type Wish } from './choose-agent.ts'
 import { givenTo, nothing, type Decision, type ThreadState } from './decision.ts'
 
@@ -6,7 +6,7 @@ import { givenTo, nothing, type Decision, type ThreadState } from './decision.ts
 export function decideAssign(
   thread: ThreadState,
   wish: Wish,
-  candidates: readonly (Candidate & AgentFace)[],
+  candidates: readonly (Candidate & AgentProfile)[],
 ): Decision {
   if (!thread.isOpen || thread.owner.kind !== 'queue') return nothing
   const chosen = chooseAgent(candidates, wish)

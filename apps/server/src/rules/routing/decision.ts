@@ -1,6 +1,6 @@
 import type { Sender } from '@foyer/contract/codes.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
-import type { AcceptedBody, AgentFace, EntryBody } from '@foyer/core/log/entry.ts'
+import type { AcceptedBody, AgentProfile, EntryBody } from '@foyer/core/log/entry.ts'
 import type { Owner } from '../log/head.ts'
 
 /** Input of the ownership rules: whether a session is open, and the owner of the thread. */
@@ -15,11 +15,11 @@ export type Change = {
   /** Only agents see the entry. */
   internal?: boolean
   /** The agent of the entry, when only the rule knows it. */
-  agent?: AgentFace
+  agent?: AgentProfile
   /** Routing data to store for the visitor who asked for an agent. */
   remember?: { groupId?: string; wantedAgentId?: number | null; refusedBy?: number }
   /** For agents only: written before the entry. */
-  note?: { text: string; agent: AgentFace }
+  note?: { text: string; agent: AgentProfile }
 }
 
 export type Decision =
@@ -35,7 +35,7 @@ export function refuse(error: ErrorCode): Decision {
 }
 
 /** The one way a thread becomes an agent's; `how` is missing where the system assigns it. */
-export function givenTo(agent: AgentFace, how: Omit<AcceptedBody, 'type'> = {}): Change {
+export function givenTo(agent: AgentProfile, how: Omit<AcceptedBody, 'type'> = {}): Change {
   return {
     do: 'change',
     next: { isOpen: true, owner: { kind: 'agent', agentId: agent.id } },

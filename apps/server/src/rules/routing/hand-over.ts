@@ -1,11 +1,11 @@
-import type { AgentFace } from '@foyer/core/log/entry.ts'
+import type { AgentProfile } from '@foyer/core/log/entry.ts'
 import type { Change } from './decision.ts'
 import { isFree, type Candidate } from './choose-agent.ts'
 import { givenTo, isOwnedBy, refuse, type Decision, type ThreadState } from './decision.ts'
 
 /** To a colleague who is free, or to a group: then the visitor goes on waiting there, by the time they first asked. */
-export type HandOver = { from: AgentFace; note: string } & (
-  | { to: 'agent'; agent: (Candidate & AgentFace) | undefined }
+export type HandOver = { from: AgentProfile; note: string } & (
+  | { to: 'agent'; agent: (Candidate & AgentProfile) | undefined }
   | { to: 'group'; groupId: string; isAnybodyThere: boolean }
 )
 
@@ -16,7 +16,7 @@ export function decideHandOver(thread: ThreadState, wish: HandOver): Decision {
   return { ...change, note: { text: wish.note, agent: wish.from } }
 }
 
-function toAgent(agent: (Candidate & AgentFace) | undefined, from: AgentFace): Decision {
+function toAgent(agent: (Candidate & AgentProfile) | undefined, from: AgentProfile): Decision {
   if (!agent || agent.id === from.id) return refuse('object.unknown')
   if (!isFree(agent)) return refuse('agent.away')
   return givenTo(

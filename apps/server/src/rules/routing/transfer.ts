@@ -1,5 +1,5 @@
 import type { TransferStatus } from '@foyer/contract/codes.ts'
-import type { AgentFace } from '@foyer/core/log/entry.ts'
+import type { AgentProfile } from '@foyer/core/log/entry.ts'
 import { chooseAgent, type Candidate, type Wish } from './choose-agent.ts'
 import { givenTo, nothing, refuse, type Decision, type ThreadState } from './decision.ts'
 
@@ -11,7 +11,7 @@ export type Desk = {
   /** How many wait in the group. */
   waiting: number
   /** The members of the group, and the agent who was asked for by name. */
-  candidates: readonly (Candidate & AgentFace)[]
+  candidates: readonly (Candidate & AgentProfile)[]
   /** Agents for whom somebody waits already. */
   awaited: readonly number[]
 }

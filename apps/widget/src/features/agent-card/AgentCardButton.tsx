@@ -1,12 +1,12 @@
 import { shownCard } from '../../rules/side-panel/shown-card.ts'
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 import { useState, type ReactNode } from 'react'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import './AgentCardButton.css'
 import type { CardSheetProps } from './AgentCardSheet.tsx'
 
-const useCardSheet = later(async () => import('./AgentCardSheet.tsx'))
+const useCardSheet = lazyValue(async () => import('./AgentCardSheet.tsx'))
 
 /** P-02: whoever is connected can open the card of the agent. */
 export function AgentCardButton({ children }: { children: ReactNode }) {

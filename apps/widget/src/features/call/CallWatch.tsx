@@ -3,12 +3,12 @@ import { latestCall } from '../../rules/messages/latest-call.ts'
 import { useEffect } from 'react'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useCallHold } from './call-hold.ts'
-import { keptCallKey } from '@foyer/calls/session/kept-call.ts'
+import { savedCallKey } from '@foyer/calls/session/saved-call.ts'
 
 /** Whether the page before a reload was in a call. Looked up without downloading calls. */
 function wasInCall(): boolean {
   try {
-    return sessionStorage.getItem(keptCallKey('visitor')) !== null
+    return sessionStorage.getItem(savedCallKey('visitor')) !== null
   } catch {
     ignoreExpected('storage is blocked')
     return false

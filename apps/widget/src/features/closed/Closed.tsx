@@ -1,6 +1,6 @@
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 
-const useBar = later(async () => import('./ClosedBar.tsx'))
+const useBar = lazyValue(async () => import('./ClosedBar.tsx'))
 
 /** Needed at the end only, so not in the first download; it is there long before. */
 export function Closed() {

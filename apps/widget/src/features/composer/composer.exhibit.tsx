@@ -3,7 +3,7 @@ import type { SessionState } from '@foyer/core/session/state.ts'
 import { limits } from '@foyer/core/timing.ts'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
 import { useText } from '../../text/TextProvider.tsx'
-import { CaptureTips } from './capture/CaptureTips.tsx'
+import { ScreenshotHelp } from './capture/ScreenshotHelp.tsx'
 import { Composer } from './Composer.tsx'
 import './composer.exhibit.css'
 import { DropOverlay } from './tools/Tools.tsx'
@@ -75,6 +75,6 @@ export default [
       <PastePreview pictures={[drawing('a.png'), drawing('b.png')]} onSend={nothing} onClose={nothing} />
     ),
   },
-  { name: 'composer/capture', place: 'over', view: () => <CaptureTips onClose={nothing} /> },
+  { name: 'composer/capture', place: 'over', view: () => <ScreenshotHelp onClose={nothing} /> },
   { name: 'composer/drop', place: 'over', view: () => <Overlay /> },
 ] satisfies Exhibit[]

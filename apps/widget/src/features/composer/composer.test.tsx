@@ -3,7 +3,7 @@ import { initialState, type SessionState } from '@foyer/core/session/state.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { CaptureTips } from './capture/CaptureTips.tsx'
+import { ScreenshotHelp } from './capture/ScreenshotHelp.tsx'
 import { Composer } from './Composer.tsx'
 import { EmojiPalette } from './emoji/EmojiPalette.tsx'
 import { PastePreview } from './paste/PastePreview.tsx'
@@ -114,7 +114,7 @@ describe('the tools beside it', () => {
 
   it('S-26 the tips name the keys of both systems and where to get more', () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Windows NT 10.0)' })
-    const html = render(person, <CaptureTips onClose={() => undefined} />)
+    const html = render(person, <ScreenshotHelp onClose={() => undefined} />)
     vi.unstubAllGlobals()
     const words = html.replaceAll(/<[^>]*>/g, '')
     for (const keys of ['Win+Shift+S', 'PrtScn', 'Cmd+Shift+4', 'Ctrl+Cmd+Shift+4'])

@@ -1,4 +1,4 @@
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 
 /** One download for all of it, once there is a person to see more than text. If it does not come, text still goes. */
-export const useWithPerson = later(async () => import('./with-person.ts'))
+export const useWithPerson = lazyValue(async () => import('./with-person.ts'))

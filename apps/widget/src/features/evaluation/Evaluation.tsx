@@ -1,8 +1,8 @@
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 import type { OpenEvaluation } from './rating-props.ts'
 
-const useRatingSheet = later(async () => import('./RatingSheet.tsx'))
+const useRatingSheet = lazyValue(async () => import('./RatingSheet.tsx'))
 
 /** S-21: asks for a rating while the session wants one. */
 export function Evaluation() {

@@ -1,4 +1,4 @@
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 import { useSession, useChat, useDispatch } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
@@ -100,7 +100,7 @@ export function Header() {
   )
 }
 
-const useRateButton = later(async () => import('./RateButton.tsx'))
+const useRateButton = lazyValue(async () => import('./RateButton.tsx'))
 
 function Rate() {
   const part = useRateButton()

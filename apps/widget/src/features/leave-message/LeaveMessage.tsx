@@ -1,8 +1,8 @@
 import type { SessionState } from '@foyer/core/session/state.ts'
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 
-const useLeaveSheet = later(async () => import('./LeaveSheet.tsx'))
+const useLeaveSheet = lazyValue(async () => import('./LeaveSheet.tsx'))
 
 /** S-22: the popup for messages to those who are away. */
 export function LeaveMessage() {

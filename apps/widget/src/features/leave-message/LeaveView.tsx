@@ -1,9 +1,9 @@
-import type { LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
+import type { OfflineMessage } from '@foyer/contract/leave-message/endpoints.ts'
 import type { LeaveTab } from '../../rules/leave-message/tabs.ts'
 import { useId, type ReactNode } from 'react'
 import type { LeaveDraftState, LeaveDraftStore, Refusal } from './create-leave-draft.ts'
 import { EarlierList } from '../forms/EarlierList.tsx'
-import { LeftMessageCard } from './LeftMessageCard.tsx'
+import { OfflineMessageCard } from './OfflineMessageCard.tsx'
 import type { DateTime } from '../forms/use-date-time.ts'
 import { FormActions } from '../forms/FormActions.tsx'
 import type { LeaveDraft } from '../../rules/leave-message/draft.ts'
@@ -41,7 +41,7 @@ function LeaveForm({ id, tip, nobodyHere, attachments, ...rest }: LeaveFormProps
 }
 
 type EarlierMessagesProps = {
-  messages: readonly LeftMessage[] | 'failed' | undefined
+  messages: readonly OfflineMessage[] | 'failed' | undefined
   dateTime: DateTime
   onRetry: () => void
 }
@@ -52,7 +52,7 @@ const texts = { loading: 'leave.loading', failed: 'leave.listFailed', empty: 'le
 function EarlierMessages({ messages, dateTime, onRetry }: EarlierMessagesProps) {
   return (
     <EarlierList items={messages} texts={texts} keyOf={({ id }) => id} onRetry={onRetry}>
-      {(message) => <LeftMessageCard message={message} dateTime={dateTime} />}
+      {(message) => <OfflineMessageCard message={message} dateTime={dateTime} />}
     </EarlierList>
   )
 }
@@ -66,7 +66,7 @@ type LeaveViewProps = LeaveDraftState & {
   tab: LeaveTab
   isSending: boolean
   /** Undefined until the list is here. */
-  earlier: readonly LeftMessage[] | 'failed' | undefined
+  earlier: readonly OfflineMessage[] | 'failed' | undefined
   dateTime: DateTime
   onTab: (tab: LeaveTab) => void
   onEdit: LeaveDraftStore['edit']

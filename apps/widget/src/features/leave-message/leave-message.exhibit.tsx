@@ -1,5 +1,5 @@
 import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
-import type { LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
+import type { OfflineMessage } from '@foyer/contract/leave-message/endpoints.ts'
 import { emptyLeaveDraft } from '../../rules/leave-message/draft.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import { useState } from 'react'
@@ -78,7 +78,7 @@ function Unanswered({ tab }: { tab: 'write' | 'earlier' }) {
   )
 }
 
-const message: LeftMessage = {
+const message: OfflineMessage = {
   id: 'lm1',
   customerName: 'Sam',
   customerPhone: '',
@@ -91,7 +91,7 @@ const message: LeftMessage = {
   msgDesc: '',
 }
 
-const messages: LeftMessage[] = [
+const messages: OfflineMessage[] = [
   message,
   {
     ...message,

@@ -1,4 +1,4 @@
-import { getLeaveMsgList, type LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
+import { getLeaveMsgList, type OfflineMessage } from '@foyer/contract/leave-message/endpoints.ts'
 import { emptyLeaveDraft } from '../../rules/leave-message/draft.ts'
 import { UiTextProvider } from '@foyer/ui/text.tsx'
 import type { ComponentProps } from 'react'
@@ -9,7 +9,7 @@ import { LeaveView } from './LeaveView.tsx'
 const noop = () => undefined
 const [handled] = getLeaveMsgList.example.output
 /** As it was left, before anybody has seen it. */
-const bare: LeftMessage = {
+const bare: OfflineMessage = {
   id: 'lm2',
   customerName: 'Sam',
   customerPhone: '',

@@ -1,8 +1,8 @@
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 import { useState } from 'react'
 import { useSession } from '../../session/ChatContext.tsx'
 
-const useNotice = later(async () => import('./Notice.tsx'))
+const useNotice = lazyValue(async () => import('./Notice.tsx'))
 
 /** S-10: what the channel wants everybody to know. Hidden for as long as the page is open, if the visitor wants. */
 export function NoticeBar() {

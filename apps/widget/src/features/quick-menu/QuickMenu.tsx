@@ -1,9 +1,9 @@
 import { showsMenuRow } from '../../rules/menu/menu-row.ts'
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 import './QuickMenu.css'
 
-const useRow = later(async () => import('./MenuRow.tsx'))
+const useRow = lazyValue(async () => import('./MenuRow.tsx'))
 
 /** S-12, S-15: one row of suggestions above the composer. Its place is kept while it comes: nothing above may move. */
 export function QuickMenu() {

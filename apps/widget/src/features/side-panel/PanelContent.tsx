@@ -3,7 +3,7 @@ import { advertsOf, type Advert } from '../../rules/side-panel/adverts.ts'
 import { panelTabs, shownTab, type PanelTab } from '../../rules/side-panel/tabs.ts'
 import { useId, useState } from 'react'
 import { useSession } from '../../session/ChatContext.tsx'
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 import { useText } from '../../text/TextProvider.tsx'
 import { AdvertPicture } from './AdvertPicture.tsx'
 import './PanelContent.css'
@@ -43,7 +43,7 @@ function PanelTabs({ id, tabs, shown, onShow }: PanelTabsProps) {
 
 type AdvertsProps = { adverts: readonly Advert[] }
 
-const useCarousel = later(async () => import('./AdvertCarousel.tsx'))
+const useCarousel = lazyValue(async () => import('./AdvertCarousel.tsx'))
 
 /** S-28: pictures of the channel's, 150 px high; several take turns. */
 export function Adverts({ adverts }: AdvertsProps) {

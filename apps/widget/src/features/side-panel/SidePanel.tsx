@@ -1,10 +1,10 @@
 import { panelWidth, showsPanel } from '../../rules/side-panel/panel.ts'
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 import { useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import './SidePanel.css'
 
-const useContent = later(async () => import('./PanelContent.tsx'))
+const useContent = lazyValue(async () => import('./PanelContent.tsx'))
 
 /** S-27: beside the chat where there is room. Its place is kept while what is in it comes. */
 export function SidePanel() {

@@ -1,4 +1,4 @@
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 import { useEffect, useState } from 'react'
 import type { Chat } from '../../session/chat.ts'
 import { useChat } from '../../session/ChatContext.tsx'
@@ -37,7 +37,7 @@ export function LinkedPages() {
   return shown && <LateDialog key={shown.search} page={shown} onClose={() => setShown(undefined)} />
 }
 
-const useDialog = later(async () => import('./LinkedPageDialog.tsx'))
+const useDialog = lazyValue(async () => import('./LinkedPageDialog.tsx'))
 
 function LateDialog(props: { page: LinkedPage; onClose: () => void }) {
   const part = useDialog()

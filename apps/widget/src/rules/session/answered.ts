@@ -13,7 +13,7 @@ import { robotAskAnswered } from './robot.ts'
 import { channelInfoAnswered, chatStartAnswered } from './starting.ts'
 import { next, type Rules, type SessionState, type Step } from '@foyer/core/session/state.ts'
 import { commentDocAnswered } from './thumbs.ts'
-import { robotTipsAnswered } from './tips.ts'
+import { robotTipsAnswered } from './suggestions.ts'
 import { transferAgentAnswered } from '@foyer/core/session/transfer.ts'
 import { stopWaitingAnswered } from './waiting.ts'
 

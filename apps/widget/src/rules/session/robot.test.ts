@@ -4,7 +4,7 @@ import { robotAnswerExample } from '@foyer/contract/robot/endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { timing } from '@foyer/core/timing.ts'
 import { starterQuestions } from '../composer/offered.ts'
-import { canWrite, isRobotThinking, offersTips } from '@foyer/core/session/selectors.ts'
+import { canWrite, isRobotThinking, offersSuggestions } from '@foyer/core/session/selectors.ts'
 import { networkDown, refusedBy, SessionDriver } from './session-driver.ts'
 
 const receipt = { msgId: 't.5', seq: 5, at: 5 }
@@ -155,7 +155,7 @@ describe('tips', () => {
       canWrite(state),
       state.agentTyping.isShown,
       state.channel?.evaluateMode === true,
-      offersTips(state),
+      offersSuggestions(state),
     ]
     expect(flags(SessionDriver.started())).toEqual([true, false, true, true])
     const off = SessionDriver.started({ evaluateMode: false, robotTipsFlag: false })

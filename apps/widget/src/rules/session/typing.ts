@@ -1,7 +1,7 @@
 import { timing } from '@foyer/core/timing.ts'
 import type { EventOf } from '@foyer/core/session/event.ts'
 import { next, type SessionState, type Step } from '@foyer/core/session/state.ts'
-import { requestTips } from './tips.ts'
+import { requestSuggestions } from './suggestions.ts'
 
 /** An agent sees at most this much of an unsent text. */
 const previewLength = 500
@@ -18,7 +18,7 @@ export function draftChanged(state: SessionState, { text }: EventOf<'draftChange
 
 export function typingPaused(state: SessionState): Step {
   const { mode, draft } = state
-  if (mode.name !== 'withAgent') return requestTips(state)
+  if (mode.name !== 'withAgent') return requestSuggestions(state)
   if (draft.text === draft.reported) return next(state)
   return next(
     { ...state, draft: { ...draft, reported: draft.text } },

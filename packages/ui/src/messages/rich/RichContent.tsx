@@ -1,9 +1,9 @@
 import { plainFromHtml } from '@foyer/core/text/plain-from-html.ts'
 import { useUiText } from '../../text.tsx'
-import { later } from '../later.ts'
+import { lazyValue } from '../lazy-value.ts'
 import { LinkedText } from '../LinkedText.tsx'
 
-const useRichText = later(async () => import('./RichText.tsx'))
+const useRichText = lazyValue(async () => import('./RichText.tsx'))
 
 /** HTML of somebody else's. Its words are there at once, its form when the parser has come. */
 export function RichContent({ html }: { html: string }) {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { inboxTiming } from '../../../node-timing.ts'
-import { inboxBellOf, tenantOfInboxBell } from '../../../log/thread-ref.ts'
+import { inboxChannelOf, tenantOfInboxChannel } from '../../../log/thread-ref.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isUnavailable } from '../../../platform/observe/unavailable.ts'
@@ -38,7 +38,7 @@ export function createInboxes({ db, redis, clock, log, metrics, failures, onBadM
   let turn = 0
 
   redis.onMessage((channel, payload) => {
-    const tenantId = tenantOfInboxBell(channel)
+    const tenantId = tenantOfInboxChannel(channel)
     const inbox = tenantId === undefined ? undefined : inboxes.get(tenantId)
     if (!inbox) return
     const threadId = Number(payload)
@@ -50,7 +50,7 @@ export function createInboxes({ db, redis, clock, log, metrics, failures, onBadM
 
   /** While Redis is away this fails; `onResubscribed` tries again. */
   function subscribe(tenantId: number): void {
-    void redis.subscribe(inboxBellOf(tenantId)).catch(failures.ignore('redis.subscribe'))
+    void redis.subscribe(inboxChannelOf(tenantId)).catch(failures.ignore('redis.subscribe'))
   }
 
   function failed({ tenantId }: Inbox, error: unknown): void {
@@ -73,7 +73,7 @@ export function createInboxes({ db, redis, clock, log, metrics, failures, onBadM
   function close(inbox: Inbox): void {
     if (inboxes.get(inbox.tenantId) !== inbox) return
     inboxes.delete(inbox.tenantId)
-    void redis.unsubscribe(inboxBellOf(inbox.tenantId)).catch(failures.ignore('redis.unsubscribe'))
+    void redis.unsubscribe(inboxChannelOf(inbox.tenantId)).catch(failures.ignore('redis.unsubscribe'))
   }
 
   /** Desks get no updates for threads that exist when the first desk connects. */

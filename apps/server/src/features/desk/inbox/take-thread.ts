@@ -5,7 +5,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { ownPlace } from '../../routing/seat-place.ts'
 import { decideTakeOver } from '../../../rules/routing/take-over.ts'
 import { Failed } from '../../../platform/http/failed.ts'
-import { agentFace } from '../account/agent-face.ts'
+import { agentProfile } from '../account/agent-profile.ts'
 import { deskThread, faceOf } from './desk-thread.ts'
 
 export const takeThreadRoute = serve(takeThread, async ({ threadId }, deps, caller) => {
@@ -26,7 +26,7 @@ export const takeOverRoute = serve(takeOver, async ({ threadId }, deps, caller) 
     // For the lease alone: who answers for the others is not held to a limit.
     await ownPlace(trx, { tenantId, agentId, now: deps.clock.now() })
     const { owner } = thread
-    const from = owner.kind === 'agent' ? await agentFace({ db: trx }, tenantId, owner.agentId) : undefined
+    const from = owner.kind === 'agent' ? await agentProfile({ db: trx }, tenantId, owner.agentId) : undefined
     return decideTakeOver(thread, faceOf(caller), from)
   })
   void deps.assign(tenantId)

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { type RobotCase, listCases, mostCases, saveCase, removeCase } from '@foyer/contract/desk/robot.ts'
 import {
-  type KeptCase,
+  type StoredCase,
   casesOf,
   markCases,
   saveCase as keepCase,
   removeCase as forgetCase,
-} from '../../robot/cases/kept-cases.ts'
+} from '../../robot/cases/case-repository.ts'
 import { type CheckedCase, saidTo } from '../../robot/cases/check-cases.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { assertMay } from '../account/assert-may.ts'
@@ -15,7 +15,7 @@ import { Failed } from '../../../platform/http/failed.ts'
 import { handleComplaint } from './complaints.ts'
 
 /** A case as the desk sees it: with the check that was just made, or else the last one. */
-export function caseFace(kept: KeptCase | CheckedCase): z.output<typeof RobotCase> {
+export function caseFace(kept: StoredCase | CheckedCase): z.output<typeof RobotCase> {
   const { id: caseId, robotNo, language, question, expectedDocId, mustNotSay, createdAt, checkedAt } = kept
   const failure = 'failure' in kept ? kept.failure : kept.before
   return {

@@ -11,7 +11,7 @@ import { followOwnThreads } from './own-threads.ts'
  * An open desk is asked to show that it is there: a browser slows the timers of a page nobody looks at, but not what
  * it hears. The answer stands up again.
  */
-function sitDown(deps: Deps, caller: AgentCaller, ask: () => void): () => void {
+function startPresence(deps: Deps, caller: AgentCaller, ask: () => void): () => void {
   const { tenantId, agentId } = caller
   deps.seats.opened(caller)
   deps.seats
@@ -62,7 +62,7 @@ export const deskStreamRoute = serveStream(deskStream, async (_input, deps, call
       push.end()
     })
     const letGo = deps.agentStreams.hold(caller, () => push.end())
-    const leaveSeat = sitDown(deps, caller, () => push.send({ type: 'beat' }))
+    const leaveSeat = startPresence(deps, caller, () => push.send({ type: 'beat' }))
     return () => {
       letGo()
       leaveSeat()

@@ -104,6 +104,6 @@ export const typeReplyRoute = serve(typeReply, async ({ threadId }, deps, caller
   const ref = await threadRef(deps, caller, threadId)
   const refusal = await refusalToWrite(deps, ref, caller.agentId)
   if (refusal) throw new Failed(refusal)
-  deps.doorbell.note(ref, { type: 'agentTyping' })
+  deps.notifier.note(ref, { type: 'agentTyping' })
   return {}
 })

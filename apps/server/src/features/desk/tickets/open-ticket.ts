@@ -8,7 +8,7 @@ import { ticketFromWords } from '../../../rules/tickets/from-words.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { Failed } from '../../../platform/http/failed.ts'
-import { giveToTicket } from '../../leave-message/left-message-files.ts'
+import { giveToTicket } from '../../leave-message/offline-message-files.ts'
 import { lockTicketsOf, storeTicket } from '../../tickets/add-ticket.ts'
 import { isOver } from '../../../rules/tickets/statuses.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
@@ -22,7 +22,7 @@ import { deskTicket, useTickets } from './desk-ticket.ts'
 type Asked = { title?: string | undefined; content?: string | undefined }
 
 /** A ticket of a left message, which is handled by that. There is one, however often somebody asks. */
-async function openFromLeftMessage(
+async function openFromOfflineMessage(
   { db, clock }: Deps,
   { tenantId, agent }: AgentCaller,
   messageId: string,
@@ -85,7 +85,7 @@ export const openTicketRoute = serve(openTicket, async (input, deps, caller) => 
   const ticketId =
     from.kind === 'thread'
       ? await openFromThread(deps, caller, from.threadId, input)
-      : await openFromLeftMessage(deps, caller, from.messageId, input)
+      : await openFromOfflineMessage(deps, caller, from.messageId, input)
   return deskTicket(deps, { tenantId: caller.tenantId, ticketId })
 })
 

@@ -2,7 +2,7 @@ import { uploadTicketFile, replyTicket } from '@foyer/contract/desk/tickets.ts'
 import { maxUploadBytes } from '@foyer/contract/files/limits.ts'
 import { refuseBytes } from '@foyer/core/files/decide-upload.ts'
 import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
-import type { AgentFace } from '@foyer/core/log/entry.ts'
+import type { AgentProfile } from '@foyer/core/log/entry.ts'
 import { ticketUploader } from '../../files/uploader.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { Failed } from '../../../platform/http/failed.ts'
@@ -47,7 +47,7 @@ export const uploadTicketFileRoute = serveUpload(
   },
 )
 
-type Reply = { seq: number; content: string; agent: AgentFace }
+type Reply = { seq: number; content: string; agent: AgentProfile }
 
 /**
  * Tells of a public reply in the log of the ticket's thread, so that its visitor finds it in the chat. The server writes
@@ -106,7 +106,7 @@ export const replyTicketRoute = serve(replyTicket, async (input, deps, caller) =
     await queueMail(trx, { kind: 'ticketReplied', tenantId, ticketId, entrySeq: seq })
     return appendCard(trx, ticket, { seq, content: input.content, agent }, now)
   })
-  if (card) deps.doorbell.ring([card])
+  if (card) deps.notifier.notify([card])
   return deskTicket(deps, { tenantId, ticketId })
 })
 

@@ -9,7 +9,7 @@ import { plainAnswer } from '../knowledge/clean-answer.ts'
 import { answeringDocument } from '../knowledge/documents.ts'
 import { robotScope } from '../knowledge/robot-scope.ts'
 import { search } from '../knowledge/search.ts'
-import { casesOf, type KeptCase } from './kept-cases.ts'
+import { casesOf, type StoredCase } from './case-repository.ts'
 
 type Asked = Pick<RobotCase, 'language' | 'question'>
 
@@ -63,7 +63,7 @@ function lineOf({ question, expectedDocId, mustNotSay, failure, modelFailure }: 
 }
 
 /** `modelFailure`: why the model could not be asked. */
-export type CheckedCase = KeptCase & { failure: CaseFailure | undefined; modelFailure?: string }
+export type CheckedCase = StoredCase & { failure: CaseFailure | undefined; modelFailure?: string }
 
 /** Nobody knows what the robot would say. */
 export const unchecked: CaseFailure = { reason: 'unchecked', docId: '', said: '' }

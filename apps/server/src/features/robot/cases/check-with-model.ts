@@ -11,7 +11,7 @@ import { passagesFor } from '../knowledge/search.ts'
 import { hearModel } from '../model/hear-model.ts'
 import type { ModelClient } from '../model/model-client.ts'
 import { BrokenCases, unchecked, type CheckedCase, dialogueSaid, knowledgeSaid } from './check-cases.ts'
-import { casesOf, markCases } from './kept-cases.ts'
+import { casesOf, markCases } from './case-repository.ts'
 
 /** So many questions at once: a model that is paid by the minute has others to answer too. */
 const atOnce = 8

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
 import { BrokenCases, checkCases, type CheckedCase } from './check-cases.ts'
-import { markCases } from './kept-cases.ts'
+import { markCases } from './case-repository.ts'
 
 export type Published<T> = { value: T; broken: CheckedCase[]; failing: CheckedCase[] }
 

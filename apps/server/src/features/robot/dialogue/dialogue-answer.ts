@@ -16,8 +16,8 @@ import { Failed } from '../../../platform/http/failed.ts'
 import { requestHeaders } from '../../../platform/egress/request-headers.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { type RobotRef, type Version, dialogueVersion, publishedDialogue } from './dialogues.ts'
-import { type Opening, openingOf, type Asked } from './opening.ts'
-import { keepDialogue, keptDialogue, type Kept } from './kept-dialogue.ts'
+import { type DialogueStart, startOf, type Asked } from './start-dialogue.ts'
+import { keepDialogue, keptDialogue, type Kept } from './dialogue-repository.ts'
 import { visitorFacts } from './visitor-facts.ts'
 
 /** One writer at a time for the versions of a dialogue, also for the first one, which has no row to lock. */
@@ -41,10 +41,10 @@ type Ports = {
 }
 
 /** Leads a turn to its end: through requests and into other dialogues. Undefined: somebody else leads it. */
-async function settleTurn(opening: Opening, ports: Ports): Promise<Settled | undefined> {
+async function settleTurn(start: DialogueStart, ports: Ports): Promise<Settled | undefined> {
   const { facts } = ports
   const says: Said[] = []
-  let { source, step } = opening
+  let { source, step } = start
   for (let hops = 0; ;) {
     const { state, outcome, needs } = step
     says.push(...step.says)
@@ -144,19 +144,19 @@ async function tryAnswer(
   const facts = () => visitorFacts(deps, visitor)
   const live = isLive ? kept : undefined
   const isLost = live !== undefined && live.busyUntil > 0
-  const opening =
+  const start =
     isLost && live.question === questionId
       ? await givenUp(deps, visitor, live)
-      : await openingOf({ db, robot, live: isLost ? released(live) : live, facts, isKnown }, asked)
-  if (!opening) return undefined
-  if (opening.step.outcome.do === 'repeat') return live?.answer
+      : await startOf({ db, robot, live: isLost ? released(live) : live, facts, isKnown }, asked)
+  if (!start) return undefined
+  if (start.step.outcome.do === 'repeat') return live?.answer
 
   let rev = kept?.rev
   const keep = async (part: Pick<Kept, 'source' | 'state' | 'answer' | 'busyUntil'>) => {
     rev = await keepDialogue(db, visitor, rev, { sessionKey, robotNo, question: questionId, ...part })
     return rev !== undefined
   }
-  const settled = await settleTurn(opening, {
+  const settled = await settleTurn(start, {
     facts: await facts(),
     published: (id) => publishedDialogue(db, robot, id),
     claim: (source, state) => keep({ source, state, answer: nothingYet, busyUntil: clock.now() + leaseMs }),
@@ -171,7 +171,11 @@ const nothingIsKnown = () => Promise.resolve(false)
 const nothingYet: DialogueAnswer = { says: [], next: { to: 'nothing' } }
 
 /** The node that asked another site for this very question died: the site may have acted, so it is not asked again. */
-async function givenUp(deps: DialogueDeps, visitor: VisitorClaims, live: Kept): Promise<Opening | undefined> {
+async function givenUp(
+  deps: DialogueDeps,
+  visitor: VisitorClaims,
+  live: Kept,
+): Promise<DialogueStart | undefined> {
   const robot = { tenantId: visitor.tenantId, robotNo: live.robotNo }
   const source = await dialogueVersion(deps.db, robot, live.source)
   if (!source) return undefined

@@ -8,7 +8,7 @@ import type { Prompt } from '../../../rules/robot/model/prompt.ts'
 import { referencesOf } from '../../../rules/robot/model/references.ts'
 import type { ModelSettings } from '../../../rules/robot/model/settings.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Doorbell } from '../../../log/doorbell.ts'
+import type { Notifier } from '../../../log/notifier.ts'
 import type { ThreadRef } from '../../../log/thread-ref.ts'
 import { hearModel, type Heard } from './hear-model.ts'
 import type { ModelOutcome, ModelQuestion } from './model-question.ts'
@@ -22,9 +22,9 @@ export async function letAnswer(
   settings: ModelSettings,
   { prompt, mark, sessionSeq, signal }: Work,
 ): Promise<{ tokens: TokenCount; outcome: ModelOutcome }> {
-  const { models, clock, doorbell, failures } = deps
+  const { models, clock, notifier, failures } = deps
   const known = knownAddresses(prompt.cited)
-  const growing = createGrowingAnswer(doorbell, asked.visitor, answerIdOf(asked.questionId))
+  const growing = createGrowingAnswer(notifier, asked.visitor, answerIdOf(asked.questionId))
   const heard = await hearModel({
     client: models.client,
     settings,
@@ -90,19 +90,19 @@ function sourcesOf(cited: readonly Passage[]) {
   return { docId: cited[0]?.docId ?? '', ...(referenceFile.length > 0 && { referenceFile }) }
 }
 
-/** T-03: shows an answer while it is written. It goes through the doorbell only; nothing depends on it. */
-function createGrowingAnswer(doorbell: Doorbell, thread: ThreadRef, id: string) {
+/** T-03: shows an answer while it is written. It goes through the notifier only; nothing depends on it. */
+function createGrowingAnswer(notifier: Notifier, thread: ThreadRef, id: string) {
   let shown = ''
 
   return {
     show(html: string): void {
       if (html === shown) return
       shown = html
-      doorbell.note(thread, { type: 'answerGrows', id, html })
+      notifier.note(thread, { type: 'answerGrows', id, html })
     },
     /** Retracts the preview: it is not the answer after all. */
     takeAway(): void {
-      if (shown !== '') doorbell.note(thread, { type: 'answerGrows', id, html: '' })
+      if (shown !== '') notifier.note(thread, { type: 'answerGrows', id, html: '' })
     },
   }
 }

@@ -5,7 +5,7 @@ import { LazyPart } from '../../../lazy/LazyPart.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
 import './CaptureButton.css'
 
-const CaptureTips = lazy(async () => ({ default: (await import('./CaptureTips.tsx')).CaptureTips }))
+const ScreenshotHelp = lazy(async () => ({ default: (await import('./ScreenshotHelp.tsx')).ScreenshotHelp }))
 
 /** S-26: for those who have a keyboard and a pointer; the style hides it from the others. */
 export function CaptureButton() {
@@ -18,7 +18,7 @@ export function CaptureButton() {
       </IconButton>
       {isOpen && (
         <LazyPart>
-          <CaptureTips onClose={() => setOpen(false)} />
+          <ScreenshotHelp onClose={() => setOpen(false)} />
         </LazyPart>
       )}
     </>

@@ -2,7 +2,7 @@ import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/chann
 import { visitorPath } from '@foyer/contract/paths.ts'
 import type { PostInit } from '@foyer/client/transport.ts'
 import { expect, it } from 'vitest'
-import { answerOnce, readOpening } from './opening.ts'
+import { answerOnce, readBootstrap } from './bootstrap.ts'
 
 const channel = { ...encodeChannelConfig(defaultChannelConfig), titleDesc: 'Brought' }
 const init: PostInit = {
@@ -17,9 +17,9 @@ const page = (textContent: string | undefined) => ({
 })
 
 it('a page that brought nothing has nothing', () => {
-  expect(readOpening(page(undefined))).toBeUndefined()
-  expect(readOpening(page(''))).toBeUndefined()
-  expect(readOpening(page(JSON.stringify({ channel })))).toEqual({ channel })
+  expect(readBootstrap(page(undefined))).toBeUndefined()
+  expect(readBootstrap(page(''))).toBeUndefined()
+  expect(readBootstrap(page(JSON.stringify({ channel })))).toEqual({ channel })
 })
 
 it('the first question for the settings is answered at once, the second by the server', async () => {

@@ -3,7 +3,7 @@ import type { Tip } from '@foyer/core/session/state.ts'
 import { useRef, useEffect, type KeyboardEvent as ListKeyEvent, type RefObject } from 'react'
 import { useChat, useDispatch } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
-import './TipList.css'
+import './SuggestionList.css'
 import { leavesField } from '../../rules/composer/leaves-field.ts'
 import { composerField, fieldId } from '../composer/field-id.ts'
 import { useReturnFocus } from '../composer/use-return-focus.ts'
@@ -12,7 +12,7 @@ import { useReturnFocus } from '../composer/use-return-focus.ts'
  * Up and down lead from the field into the list and around in it; Escape hides it; writing on goes on in the
  * field. Answers with the list's own part of that.
  */
-function useTipKeys(list: RefObject<HTMLElement | null>, onDismiss: () => void) {
+function useSuggestionKeys(list: RefObject<HTMLElement | null>, onDismiss: () => void) {
   useEffect(() => {
     function onFieldKey(event: KeyboardEvent): void {
       const { target, key } = event
@@ -58,14 +58,14 @@ function buttonsOf(list: HTMLElement | null): HTMLElement[] {
   return list ? [...list.querySelectorAll('button')] : []
 }
 
-type TipListProps = { tips: readonly Tip[]; onDismiss: () => void; onHold: (isHeld: boolean) => void }
+type SuggestionListProps = { tips: readonly Tip[]; onDismiss: () => void; onHold: (isHeld: boolean) => void }
 
-export function TipList({ tips, onDismiss, onHold }: TipListProps) {
+export function SuggestionList({ tips, onDismiss, onHold }: SuggestionListProps) {
   const t = useText()
   const { send } = useChat()
   const dispatch = useDispatch()
   const list = useRef<HTMLUListElement>(null)
-  const onKeyDown = useTipKeys(list, onDismiss)
+  const onKeyDown = useSuggestionKeys(list, onDismiss)
 
   function ask({ question, docId, score }: Tip): void {
     send(question, { docId, score, click: 2 })

@@ -1,9 +1,9 @@
 import { memoryStorage } from '@foyer/client/storage.ts'
-import type { KeptCall } from '@foyer/core/calls/state.ts'
+import type { SavedCall } from '@foyer/core/calls/state.ts'
 import { describe, expect, it } from 'vitest'
-import { keptCallKey, readKept, writeKept } from './kept-call.ts'
+import { savedCallKey, readKept, writeKept } from './saved-call.ts'
 
-const kept: KeptCall = {
+const kept: SavedCall = {
   callId: 'c1',
   leg: 'leg-v-1',
   at: 5,
@@ -26,7 +26,7 @@ describe('what a tab keeps of its call', () => {
 
   it.each(['', 'null', '[]', '7', '{"callId":"c1"}', '{"callId":{},"leg":[]}'])('%j is nothing', (text) => {
     const storage = memoryStorage()
-    storage.setItem(keptCallKey('agent'), text)
+    storage.setItem(savedCallKey('agent'), text)
     expect(readKept(storage, 'agent')).toBeUndefined()
   })
 

@@ -1,9 +1,9 @@
-import { later } from '@foyer/ui/messages/later.ts'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
 
-const useLinkedPages = later(async () => import('./LinkedPages.tsx'))
+const useLinkedPages = lazyValue(async () => import('./LinkedPages.tsx'))
 
 /** There is nothing to link to before the conversation is here, and both come in one download. */
-export function LaterLinkedPages() {
+export function LazyLinkedPages() {
   const part = useLinkedPages()
   return part ? <part.LinkedPages /> : null
 }

@@ -2,7 +2,7 @@ import type { UiKey } from '@foyer/i18n/keys.ts'
 import { Sheet } from '@foyer/ui/primitives/Sheet.tsx'
 import { useText } from '../../../text/TextProvider.tsx'
 
-import './CaptureTips.css'
+import './ScreenshotHelp.css'
 import { Fragment } from 'react'
 import { ExternalLink } from 'lucide-react'
 
@@ -49,7 +49,7 @@ const mac: System = {
 }
 
 /** S-26: the visitor's own system first. */
-export function CaptureTips({ onClose }: { onClose: () => void }) {
+export function ScreenshotHelp({ onClose }: { onClose: () => void }) {
   const t = useText()
   const isMac = /Mac/.test(navigator.userAgent)
   return (

@@ -1,17 +1,17 @@
 import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import type { CallSide } from '@foyer/contract/calls/ends.ts'
 import { isFields, num, parseJson, str } from '@foyer/contract/readers.ts'
-import type { KeptCall } from '@foyer/core/calls/state.ts'
+import type { SavedCall } from '@foyer/core/calls/state.ts'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Storage key of the tab's current call. The entry survives a reload but not the tab. */
-export function keptCallKey(side: CallSide): string {
+export function savedCallKey(side: CallSide): string {
   return `foyer&call&${side}`
 }
 
-export function readKept(storage: TabStorage | undefined, side: CallSide): KeptCall | undefined {
-  const kept = parseJson(read(storage, keptCallKey(side)) ?? 'null')
+export function readKept(storage: TabStorage | undefined, side: CallSide): SavedCall | undefined {
+  const kept = parseJson(read(storage, savedCallKey(side)) ?? 'null')
   if (!isFields(kept) || str(kept, 'callId') === '' || str(kept, 'leg') === '') return undefined
   const { farewell, mine } = kept
   return {
@@ -28,10 +28,14 @@ export function readKept(storage: TabStorage | undefined, side: CallSide): KeptC
   }
 }
 
-export function writeKept(storage: TabStorage | undefined, side: CallSide, kept: KeptCall | undefined): void {
+export function writeKept(
+  storage: TabStorage | undefined,
+  side: CallSide,
+  kept: SavedCall | undefined,
+): void {
   try {
-    if (kept) storage?.setItem(keptCallKey(side), JSON.stringify(kept))
-    else storage?.removeItem(keptCallKey(side))
+    if (kept) storage?.setItem(savedCallKey(side), JSON.stringify(kept))
+    else storage?.removeItem(savedCallKey(side))
   } catch {
     ignoreExpected('full or blocked storage costs only the way back after a reload')
   }

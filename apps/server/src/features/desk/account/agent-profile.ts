@@ -1,12 +1,12 @@
-import type { AgentFace } from '@foyer/core/log/entry.ts'
+import type { AgentProfile } from '@foyer/core/log/entry.ts'
 import type { Deps } from '../../../deps.ts'
 
 /** An agent who may be shown to visitors, or undefined when there is none of that number in this tenant. */
-export async function agentFace(
+export async function agentProfile(
   { db }: Pick<Deps, 'db'>,
   tenantId: number,
   agentId: number,
-): Promise<AgentFace | undefined> {
+): Promise<AgentProfile | undefined> {
   if (!Number.isSafeInteger(agentId)) return undefined
   return db
     .selectFrom('agents')

@@ -7,7 +7,7 @@ import { useStore } from '../use-store.ts'
  * download that fails is neither thrown nor final: the reader keeps the stand-in, and it is tried again when
  * the network is back or the next message wants it. A message must never take the chat down (D-08).
  */
-export function later<T>(load: () => Promise<T>): () => T | undefined {
+export function lazyValue<T>(load: () => Promise<T>): () => T | undefined {
   const loaded = createStore<T | undefined>(undefined)
 
   async function start(): Promise<void> {
@@ -26,7 +26,7 @@ export function later<T>(load: () => Promise<T>): () => T | undefined {
   }
 
   const followed = { get: loaded.get, subscribe }
-  return function useLater() {
+  return function useLazyValue() {
     return useStore(followed)
   }
 }

@@ -2,8 +2,8 @@ import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { initialState, type SessionState, type Tip } from '@foyer/core/session/state.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { TipList } from './TipList.tsx'
-import { Tips } from './Tips.tsx'
+import { SuggestionList } from './SuggestionList.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
 const shown = vi.hoisted(() => ({ state: {} as SessionState }))
 
@@ -21,7 +21,9 @@ function tip(tips: string): Tip {
 }
 
 function listOf(...tips: readonly Tip[]): string {
-  return renderToStaticMarkup(<TipList tips={tips} onDismiss={() => undefined} onHold={() => undefined} />)
+  return renderToStaticMarkup(
+    <SuggestionList tips={tips} onDismiss={() => undefined} onHold={() => undefined} />,
+  )
 }
 
 describe('tips', () => {
@@ -43,8 +45,8 @@ describe('tips', () => {
     const tips = [tip('one'), tip('two')]
     const robot: SessionState = { ...initialState, mode: { name: 'robot' }, channel: defaultChannelConfig }
     shown.state = { ...robot, tips, draft: { text: 'o', reported: '' } }
-    expect(renderToStaticMarkup(<Tips />)).toMatch(/role="status">tips\.count\{&quot;count&quot;:2\}/)
+    expect(renderToStaticMarkup(<Suggestions />)).toMatch(/role="status">tips\.count\{&quot;count&quot;:2\}/)
     shown.state = { ...robot, tips }
-    expect(renderToStaticMarkup(<Tips />)).toMatch(/role="status"><\/div>/)
+    expect(renderToStaticMarkup(<Suggestions />)).toMatch(/role="status"><\/div>/)
   })
 })

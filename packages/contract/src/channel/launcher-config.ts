@@ -3,10 +3,10 @@ import { Color } from '../wire.ts'
 import { LauncherLook, launcherDefaults } from './config/appearance.ts'
 
 /** Path for requests of a site's page before anyone opens the chat. The response is public and cached. */
-export const channelLinePath = '/embed/:channelId'
+export const launcherConfigPath = '/embed/:channelId'
 
 /** All that the launcher on a site's page needs: no more is fetched before somebody wants to chat. */
-export const ChannelLine = z.object({
+export const LauncherConfig = z.object({
   color: Color,
   /** The text's own colour, readable on `color`. */
   textColor: Color,
@@ -25,9 +25,9 @@ export const ChannelLine = z.object({
     unread: z.string(),
   }),
 })
-export type ChannelLine = z.infer<typeof ChannelLine>
+export type LauncherConfig = z.infer<typeof LauncherConfig>
 
-export const channelLineExample: ChannelLine = {
+export const launcherConfigExample: LauncherConfig = {
   color: '#2f5bd8',
   textColor: '#ffffff',
   locale: 'en',

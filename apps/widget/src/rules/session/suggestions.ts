@@ -1,16 +1,16 @@
 import { timing } from '@foyer/core/timing.ts'
 import type { AnswerOf } from '@foyer/core/session/effect.ts'
-import { offersTips } from '@foyer/core/session/selectors.ts'
+import { offersSuggestions } from '@foyer/core/session/selectors.ts'
 import { next, type SessionState, type Step } from '@foyer/core/session/state.ts'
 
-/** Tips are for questions, not for essays. */
+/** Suggestions are for questions, not for essays. */
 const longestQuestion = 500
 
 /** T-09, T-10: only for something that is not blank, and only while the robot would answer it. */
-export function requestTips(state: SessionState): Step {
+export function requestSuggestions(state: SessionState): Step {
   const { visitor, channel } = state
   const question = questionOf(state)
-  if (!visitor || !channel || question === '' || !offersTips(state)) return next(state)
+  if (!visitor || !channel || question === '' || !offersSuggestions(state)) return next(state)
   const input = { question, robotNo: channel.robotNo, userId: visitor.userId }
   return next(state, { do: 'request', call: 'robotTips', input })
 }

@@ -5,7 +5,7 @@ import { randomId } from '../../../platform/random.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
 
 /** A case, and what came of its last check. */
-export type KeptCase = RobotCase & {
+export type StoredCase = RobotCase & {
   id: string
   robotNo: string
   createdAt: number
@@ -41,7 +41,7 @@ export async function saveCase(
 }
 
 /** All cases of a robot, the oldest first. */
-export async function casesOf(db: Db, { tenantId, robotNo }: RobotRef): Promise<KeptCase[]> {
+export async function casesOf(db: Db, { tenantId, robotNo }: RobotRef): Promise<StoredCase[]> {
   const rows = await db
     .selectFrom('robot_cases')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import type { Opening } from '@foyer/contract/channel/opening.ts'
+import type { Bootstrap } from '@foyer/contract/channel/bootstrap.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedChannel } from '@foyer/testkit/seed.ts'
 import { describe, expect, it } from 'vitest'
@@ -13,9 +13,9 @@ async function pageAt(path: string, language = 'de-CH,de;q=0.9,en;q=0.8'): Promi
   return answer.text()
 }
 
-function openingIn(page: string): Opening | undefined {
-  const text = /<script type="application\/json" id="opening">([^<]*)<\/script>/.exec(page)?.[1]
-  return text === undefined ? undefined : (JSON.parse(text) as Opening)
+function bootstrapIn(page: string): Bootstrap | undefined {
+  const text = /<script type="application\/json" id="bootstrap">([^<]*)<\/script>/.exec(page)?.[1]
+  return text === undefined ? undefined : (JSON.parse(text) as Bootstrap)
 }
 
 async function channelOf(key: string, config: Partial<ChannelConfig>): Promise<string> {
@@ -35,14 +35,14 @@ describe('what the page of a chat brings', () => {
       body: JSON.stringify({ channelId: 'demo' }),
     })
     const { data } = (await answer.json()) as { data: unknown }
-    expect(openingIn(await pageAt(`${path}demo`))?.channel).toEqual(data)
+    expect(bootstrapIn(await pageAt(`${path}demo`))?.channel).toEqual(data)
   })
 
   it('K-04 texts of the channel’s language, else of the address, else of the browser', async () => {
     const free = await channelOf('free', { language: '' })
     const french = await channelOf('french', { language: 'fr' })
     const codeAt = async (path: string, language?: string) =>
-      openingIn(await pageAt(path, language))?.texts?.code
+      bootstrapIn(await pageAt(path, language))?.texts?.code
     expect(await codeAt(`${framed}${french}&locale=ar`)).toBe('fr')
     expect(await codeAt(`${framed}${free}&locale=ar`)).toBe('ar')
     expect(await codeAt(`${framed}${free}`)).toBe('de')
@@ -53,7 +53,7 @@ describe('what the page of a chat brings', () => {
     const key = await channelOf('hostile', { titleDesc: '</script><script>alert(1)</script><!--' })
     const page = await pageAt(`${framed}${key}`)
     expect(page.match(/<script/g)).toHaveLength(2)
-    expect(openingIn(page)?.channel.titleDesc).toBe('</script><script>alert(1)</script><!--')
+    expect(bootstrapIn(page)?.channel.titleDesc).toBe('</script><script>alert(1)</script><!--')
   })
 
   it('the first paint, with the texts of the channel', async () => {
@@ -99,6 +99,6 @@ describe('what the page of a chat brings', () => {
   ])('%s: nothing', async (_what, path) => {
     const page = await pageAt(path)
     expect(page).toContain('<div id="root"></div>')
-    expect(openingIn(page)).toBeUndefined()
+    expect(bootstrapIn(page)).toBeUndefined()
   })
 })

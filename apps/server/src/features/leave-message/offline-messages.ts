@@ -6,7 +6,7 @@ import { randomKey } from '../../platform/random.ts'
 import { ticketUploader } from '../files/uploader.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { nextRequestNumber } from '../tickets/add-ticket.ts'
-import { claimMessageFiles, messageFilesOf } from './left-message-files.ts'
+import { claimMessageFiles, messageFilesOf } from './offline-message-files.ts'
 
 type NewMessage = {
   clientId: string
@@ -20,14 +20,14 @@ type NewMessage = {
  * Under one client id there is one message, whoever else stores it at the same moment. Whoever left an address is told
  * that it arrived: the mail is promised with the message. Answers with the request number.
  */
-export async function storeLeftMessage(
+export async function storeOfflineMessage(
   db: Db,
   visitor: VisitorClaims,
   message: NewMessage,
 ): Promise<{ number: number } | 'conflict'> {
   const { tenantId, userId } = visitor
   const number = await db.transaction().execute(async (trx) => {
-    const id = await insertLeftMessage(trx, visitor, message)
+    const id = await insertOfflineMessage(trx, visitor, message)
     if (id === undefined) return undefined
     await claimMessageFiles(trx, { tenantId, messageId: id }, ticketUploader(userId), message.fileIds)
     await queueMail(trx, { kind: 'leftMessageReceived', tenantId, messageId: id })
@@ -45,7 +45,7 @@ export async function storeLeftMessage(
   return { number: stored.number ?? (await numberLate(db, tenantId, stored.id)) }
 }
 
-async function insertLeftMessage(
+async function insertOfflineMessage(
   db: Db,
   visitor: VisitorClaims,
   { clientId, words, locale, now }: NewMessage,

@@ -1,4 +1,4 @@
-import { ChannelLine, channelLinePath } from '@foyer/contract/channel/channel-line.ts'
+import { LauncherConfig, launcherConfigPath } from '@foyer/contract/channel/launcher-config.ts'
 import { launcherColors } from '../../rules/embedding/launcher-colors.ts'
 import { isOpenAt } from '../../rules/routing/hours.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
@@ -22,19 +22,19 @@ const keptUnknown = 'public, max-age=10'
  * Launcher config for a site's page before anyone chats. The response depends only on the URL and not on the
  * caller, so any cache may store it.
  */
-export function serveChannelLine(app: FastifyInstance, { channels, clock, limits }: Deps): void {
-  app.get<{ Params: { channelId: string } }>(channelLinePath, async (request, reply) => {
+export function serveLauncherConfig(app: FastifyInstance, { channels, clock, limits }: Deps): void {
+  app.get<{ Params: { channelId: string } }>(launcherConfigPath, async (request, reply) => {
     reply.headers(forAnySite)
     limits.take(limitRules.line, addressBlock(request.ip))
     const channel = await channels.find(request.params.channelId)
     reply.header('cache-control', channel ? kept : keptUnknown)
     if (!channel) throw new Failed('channel.unknown')
     const wanted = queryOf(request.url).get('locale')
-    return reply.send(ChannelLine.parse(lineOf(channel, wanted, clock.now())))
+    return reply.send(LauncherConfig.parse(lineOf(channel, wanted, clock.now())))
   })
 }
 
-function lineOf({ config, hours }: Channel, wanted: string | null, now: number): ChannelLine {
+function lineOf({ config, hours }: Channel, wanted: string | null, now: number): LauncherConfig {
   const code = chooseLocale({ configured: config.language, parameter: wanted })
   const { bcp47: locale, dir } = locales[code]
   const { t } = launcherTexts(code)

@@ -1,7 +1,7 @@
 import type { SessionState, Tip } from '@foyer/core/session/state.ts'
 import type { Exhibit } from '../../../gallery/exhibit.ts'
 import { Composer } from '../composer/Composer.tsx'
-import { Tips } from './Tips.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
 const robot: Partial<SessionState> = { mode: { name: 'robot' }, agent: undefined }
 
@@ -21,7 +21,7 @@ const tips = [
 function view() {
   return (
     <>
-      <Tips />
+      <Suggestions />
       <Composer />
     </>
   )

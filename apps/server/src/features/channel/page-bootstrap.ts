@@ -3,14 +3,14 @@ import { firstPaint } from '@foyer/core/layout/first-paint.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { OpeningOf } from '../../platform/http/chat-page.ts'
+import type { BootstrapOf } from '../../platform/http/chat-page.ts'
 import { acceptedLanguages } from '../../platform/http/accepted-languages.ts'
 import { queryOf } from '../../platform/http/query-of.ts'
 import { settingsOf } from './channel-info.ts'
 import { findUnlessAway } from './find-channel.ts'
 
 /** For the chat itself, whose visitor waits: its page need not ask for the settings before it can be drawn. */
-export function openingOf(deps: Pick<Deps, 'channels' | 'limits'>): OpeningOf {
+export function bootstrapOf(deps: Pick<Deps, 'channels' | 'limits'>): BootstrapOf {
   return async (page, request, textsIn) => {
     const query = queryOf(request.url)
     if (page !== 'index') return undefined
@@ -23,6 +23,6 @@ export function openingOf(deps: Pick<Deps, 'channels' | 'limits'>): OpeningOf {
     })
     const texts = textsIn(code)
     const settings = z.encode(ChannelInfo, settingsOf(channel))
-    return { opening: { channel: settings, ...(texts && { texts }) }, paint: firstPaint(channel.config) }
+    return { bootstrap: { channel: settings, ...(texts && { texts }) }, paint: firstPaint(channel.config) }
   }
 }

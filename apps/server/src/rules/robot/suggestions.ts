@@ -7,7 +7,7 @@ import { stem } from './text/stem.ts'
 import { isStopWord } from './text/stop-words.ts'
 
 /** T-10 has no number; more would cover the conversation. */
-const mostTips = 5
+const mostSuggestions = 5
 
 type Tip = { tips: string; question: string; docId: string; score: number }
 type Speech = { language: string; cut?: Cut }
@@ -30,7 +30,7 @@ export function tipsOf(
       const rounded = Math.round((1000 * Math.exp(score - first.score)) / all) / 1000
       return [{ tips: highlighted(question, typed, speech), question, docId, score: rounded }]
     })
-    .slice(0, mostTips)
+    .slice(0, mostSuggestions)
 }
 
 /** While somebody types there is no certainty to wait for, but something must be shared. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { ChannelLine } from '@foyer/contract/channel/channel-line.ts'
+import { LauncherConfig } from '@foyer/contract/channel/launcher-config.ts'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { OpeningHours } from '@foyer/contract/routing/hours.ts'
-import { limitRules } from '@foyer/server/platform/limit-rules.ts'
+import { limitRules } from '../../../apps/server/src/platform/limit-rules.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedGroup } from '@foyer/testkit/seed-routing.ts'
 import { seedChannel } from '@foyer/testkit/seed.ts'
@@ -13,7 +13,7 @@ const world = givenWorld({ clock: { now: () => now } })
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${world.node.address}/embed/${path}`, { headers })
 const lineOf = async (path: string, headers?: Record<string, string>) =>
-  ChannelLine.strict().parse(await (await ask(path, headers)).json())
+  LauncherConfig.strict().parse(await (await ask(path, headers)).json())
 
 async function channelWith(key: string, config: Partial<ChannelConfig>): Promise<void> {
   const { tenantId } = world.demo

@@ -1,15 +1,15 @@
-import type { LeftMessage } from '@foyer/contract/leave-message/endpoints.ts'
+import type { OfflineMessage } from '@foyer/contract/leave-message/endpoints.ts'
 import { LinkedText } from '@foyer/ui/messages/LinkedText.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
 import { TicketFiles } from '../tickets/detail/TicketFiles.tsx'
 import { priorityKey } from '../tickets/TicketChips.tsx'
-import './LeftMessageCard.css'
+import './OfflineMessageCard.css'
 import type { DateTime } from '../forms/use-date-time.ts'
 
-type LeftMessageCardProps = { message: LeftMessage; dateTime: DateTime }
+type OfflineMessageCardProps = { message: OfflineMessage; dateTime: DateTime }
 
 /** D-12: msgState 1 is handled, anything else is not. */
-export function LeftMessageCard({ message, dateTime }: LeftMessageCardProps) {
+export function OfflineMessageCard({ message, dateTime }: OfflineMessageCardProps) {
   const t = useUiText()
   const isHandled = message.msgState === 1
   const contact = [message.customerName, message.customerPhone, message.customerEmail].filter(Boolean)
@@ -39,7 +39,7 @@ export function LeftMessageCard({ message, dateTime }: LeftMessageCardProps) {
 }
 
 /** V-13: who saw to it and when, its priority, the reply, and what that refers to: whatever there is. */
-function Handling({ message, dateTime, isHandled }: LeftMessageCardProps & { isHandled: boolean }) {
+function Handling({ message, dateTime, isHandled }: OfflineMessageCardProps & { isHandled: boolean }) {
   const t = useUiText()
   const { updateUserName: name, updateTime, priority, dealTime, referContent } = message
   const reply = message.reply ?? message.msgDesc

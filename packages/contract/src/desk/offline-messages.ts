@@ -4,7 +4,7 @@ import { Timestamp, Id, PageCursor, PageLimit, ShortText, Text } from '../wire.t
 import { deskEndpoint } from '../endpoint.ts'
 
 /** A message that a visitor left, as the desk has it. */
-export const DeskLeftMessage = z.object({
+export const DeskOfflineMessage = z.object({
   messageId: z.string(),
   /** A short number for people; 0 for one that has none. */
   number: z.int(),
@@ -25,9 +25,9 @@ export const DeskLeftMessage = z.object({
   /** The ticket that was made of it, if any. */
   ticketId: z.string(),
 })
-export type DeskLeftMessage = z.infer<typeof DeskLeftMessage>
+export type DeskOfflineMessage = z.infer<typeof DeskOfflineMessage>
 
-export const deskLeftMessageExample: DeskLeftMessage = {
+export const deskOfflineMessageExample: DeskOfflineMessage = {
   messageId: 'lm1',
   number: 1041,
   channelName: 'Shop',
@@ -58,14 +58,14 @@ export const listLeftMessages = deskEndpoint('listLeftMessages', {
     limit: PageLimit.optional(),
   }),
   output: z.object({
-    messages: z.array(DeskLeftMessage),
+    messages: z.array(DeskOfflineMessage),
     next: z.string().optional(),
     unhandled: z.int().min(0).optional(),
   }),
   errors: ['identity.forbidden', 'request.tooMany'],
   example: {
     input: { show: 'unhandled' },
-    output: { messages: [deskLeftMessageExample], unhandled: 1 },
+    output: { messages: [deskOfflineMessageExample], unhandled: 1 },
   },
 })
 
@@ -73,10 +73,10 @@ export const handleLeftMessage = deskEndpoint('handleLeftMessage', {
   summary: 'Mark a left message as handled or not, with a remark that its visitor can read.',
   access: 'agent',
   input: z.object({ messageId: Id, isHandled: z.boolean(), remark: Text }),
-  output: DeskLeftMessage,
+  output: DeskOfflineMessage,
   errors: ['identity.forbidden', 'object.unknown', 'request.tooMany'],
   example: {
     input: { messageId: 'lm1', isHandled: true, remark: 'A new lid was sent on Tuesday.' },
-    output: { ...deskLeftMessageExample, isHandled: true },
+    output: { ...deskOfflineMessageExample, isHandled: true },
   },
 })

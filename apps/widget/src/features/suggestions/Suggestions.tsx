@@ -7,7 +7,7 @@ import { useSession } from '../../session/ChatContext.tsx'
 const none: readonly Tip[] = []
 
 /** The session hides tips by itself (T-10). A list that somebody points at stays; one that was dismissed is gone. */
-function useShownTips() {
+function useShownSuggestions() {
   const tips = useSession((state) => state.tips)
   const isBlank = useSession((state) => state.draft.text.trim() === '')
   const [last, setLast] = useState(none)
@@ -21,19 +21,21 @@ function useShownTips() {
   return { tips: shown, dismiss: () => setDismissed(shown), hold: setHeld }
 }
 
-const TipList = lazy(async () => ({ default: (await import('./TipList.tsx')).TipList }))
+const SuggestionList = lazy(async () => ({ default: (await import('./SuggestionList.tsx')).SuggestionList }))
 
 /** S-15: above the field, what the robot knows that resembles the words in it. */
-export function Tips() {
+export function Suggestions() {
   const t = useText()
-  const { tips, dismiss, hold } = useShownTips()
+  const { tips, dismiss, hold } = useShownSuggestions()
   return (
     <>
       {/* The region must stand before its words come, or they are not read out. */}
       <div className="hidden-text" role="status">
         {tips.length > 0 && t('tips.count', { count: tips.length })}
       </div>
-      <LazyPart>{tips.length > 0 && <TipList tips={tips} onDismiss={dismiss} onHold={hold} />}</LazyPart>
+      <LazyPart>
+        {tips.length > 0 && <SuggestionList tips={tips} onDismiss={dismiss} onHold={hold} />}
+      </LazyPart>
     </>
   )
 }

@@ -5,19 +5,19 @@ import type { RedisPort } from '../platform/redis/port.ts'
 import { tryParse } from '../platform/try-parse.ts'
 import { packHead } from './head-cache.ts'
 import type { Note } from './note.ts'
-import { bellOf, headKeyOf, inboxBellOf, type ThreadRef } from './thread-ref.ts'
+import { threadChannelOf, headKeyOf, inboxChannelOf, type ThreadRef } from './thread-ref.ts'
 
-/** One ring of a thread's bell, as it travels. */
-export type Ring = { head: ThreadHead; entry?: Entry } | { note: Note }
+/** A notification as it travels. */
+export type ThreadNotification = { head: ThreadHead; entry?: Entry } | { note: Note }
 
 /** Rings under way at most; when Redis hangs, further ones are dropped and the sweep finds their entries. */
 const maxUnderWay = 64
 
 /**
  * Tells the nodes that listen to a thread what was just committed. Nobody waits for it and nothing depends on
- * it: a ring that is lost costs at most one sweep.
+ * it: a notification that is lost costs at most one sweep.
  */
-export function createDoorbell(redis: RedisPort, failures: Failures) {
+export function createNotifier(redis: RedisPort, failures: Failures) {
   let underWay = 0
 
   function send(work: () => Promise<unknown>): void {
@@ -30,54 +30,60 @@ export function createDoorbell(redis: RedisPort, failures: Failures) {
   }
 
   function inbox({ tenantId, threadId }: ThreadRef): void {
-    send(() => redis.publish(inboxBellOf(tenantId), String(threadId)))
+    send(() => redis.publish(inboxChannelOf(tenantId), String(threadId)))
   }
 
   return {
-    ring(rings: readonly (ThreadRef & { head: ThreadHead; entry?: Entry })[]): void {
-      if (rings.length === 0) return
+    notify(notifications: readonly (ThreadRef & { head: ThreadHead; entry?: Entry })[]): void {
+      if (notifications.length === 0) return
       send(() =>
-        redis.ring(
-          rings.map(({ tenantId, threadId, head, entry }) => {
+        redis.notify(
+          notifications.map(({ tenantId, threadId, head, entry }) => {
             const ref = { tenantId, threadId }
-            const payload = JSON.stringify({ head, entry } satisfies Ring)
+            const payload = JSON.stringify({ head, entry } satisfies ThreadNotification)
             return {
               headKey: headKeyOf(ref),
               seq: head.seq,
               head: packHead(head),
-              channel: bellOf(ref),
+              channel: threadChannelOf(ref),
               payload,
             }
           }),
         ),
       )
       // Nobody follows the thread of somebody who waits, but every desk shows their last words.
-      for (const { head, entry, ...ref } of rings)
+      for (const { head, entry, ...ref } of notifications)
         if (head.status === 'queued' && entry?.body.type === 'message') inbox(ref)
     },
     /** Repairs the cached head without waking anyone. */
     remember(ref: ThreadRef, head: ThreadHead): void {
-      const ring = { headKey: headKeyOf(ref), seq: head.seq, head: packHead(head), channel: '', payload: '' }
-      send(() => redis.ring([ring]))
+      const notification = {
+        headKey: headKeyOf(ref),
+        seq: head.seq,
+        head: packHead(head),
+        channel: '',
+        payload: '',
+      }
+      send(() => redis.notify([notification]))
     },
     note(ref: ThreadRef, note: Note): void {
-      send(() => redis.publish(bellOf(ref), JSON.stringify({ note } satisfies Ring)))
+      send(() => redis.publish(threadChannelOf(ref), JSON.stringify({ note } satisfies ThreadNotification)))
     },
     /** A thread changed hands: every desk of the tenant looks at its row again. */
     inbox,
   }
 }
 
-export type Doorbell = ReturnType<typeof createDoorbell>
+export type Notifier = ReturnType<typeof createNotifier>
 
 /** Undefined for what another version of the server may have sent. */
-export function parseRing(payload: string): Ring | undefined {
-  const ring: unknown = tryParse(() => JSON.parse(payload) as unknown)
-  return isRing(ring) ? ring : undefined
+export function parseNotification(payload: string): ThreadNotification | undefined {
+  const notification: unknown = tryParse(() => JSON.parse(payload) as unknown)
+  return isNotification(notification) ? notification : undefined
 }
 
 /** Redis is ours alone, so the shape is checked only as far as what reads it would fail otherwise. */
-function isRing(value: unknown): value is Ring {
+function isNotification(value: unknown): value is ThreadNotification {
   if (!isRecord(value)) return false
   if ('note' in value) return isRecord(value['note']) && typeof value['note']['type'] === 'string'
   const { head, entry } = value

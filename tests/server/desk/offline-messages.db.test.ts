@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { DeskLeftMessage } from '@foyer/contract/desk/left-messages.ts'
+import type { DeskOfflineMessage } from '@foyer/contract/desk/offline-messages.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
@@ -22,7 +22,7 @@ async function leave(words: Partial<typeof cracked> = {}): Promise<Visitor> {
   return visitor
 }
 
-type Page = { messages: DeskLeftMessage[]; next?: string; unhandled?: number }
+type Page = { messages: DeskOfflineMessage[]; next?: string; unhandled?: number }
 
 async function list(agent: Agent, input: Record<string, unknown> = {}): Promise<Page> {
   const { body } = await agent.call('listLeftMessages', { show: 'unhandled', ...input })
@@ -68,7 +68,7 @@ it('D-12 C-09 the visitor reads that it was handled, by whom, and the remark', a
     remark: ' A lid was sent. ',
   })
   expect(handled.body.data).toMatchObject({ isHandled: true, remark: 'A lid was sent.', updateNick: 'Ben' })
-  const { updateTime } = handled.body.data as DeskLeftMessage
+  const { updateTime } = handled.body.data as DeskOfflineMessage
   expect((await visitor.call('getLeaveMsgList')).body.data).toMatchObject([
     { msgState: 1, msgDesc: 'A lid was sent.', updateUserName: 'Ben', updateTime },
   ])

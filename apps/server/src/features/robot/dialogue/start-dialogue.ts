@@ -12,13 +12,13 @@ import {
   type RobotRef,
   type Version,
 } from './dialogues.ts'
-import type { Kept } from './kept-dialogue.ts'
+import type { Kept } from './dialogue-repository.ts'
 
 export type Asked =
   AskedOfDialogue | { type: 'form'; dialogue: string; node: string; fields: readonly FormField[] }
 
 /** The first step of a turn, and the dialogue that takes it. */
-export type Opening = { source: Version; step: DialogueStep }
+export type DialogueStart = { source: Version; step: DialogueStep }
 
 type Scene = {
   db: Db
@@ -30,7 +30,7 @@ type Scene = {
 }
 
 /** Which dialogue a question concerns and what it does with it; undefined: none. */
-export async function openingOf(scene: Scene, asked: Asked): Promise<Opening | undefined> {
+export async function startOf(scene: Scene, asked: Asked): Promise<DialogueStart | undefined> {
   const { db, robot, live } = scene
   switch (asked.type) {
     case 'start':
@@ -52,18 +52,18 @@ export async function openingOf(scene: Scene, asked: Asked): Promise<Opening | u
  * Words that the dialogue under way does not understand may be the beginning of another, or a question of their own:
  * then that is answered, and the dialogue stays where it is.
  */
-async function typed(scene: Scene, text: string): Promise<Opening | undefined> {
+async function typed(scene: Scene, text: string): Promise<DialogueStart | undefined> {
   const { db, robot, live } = scene
   const isAsking = live?.state.waits === 'choice' || live?.state.waits === 'form'
-  const opening = isAsking ? await moved(scene, live, { type: 'typed', text }) : undefined
-  const isUnderstood = opening && opening.step.outcome.do !== 'again' && opening.step.outcome.do !== 'leave'
-  if (isUnderstood) return opening
+  const start = isAsking ? await moved(scene, live, { type: 'typed', text }) : undefined
+  const isUnderstood = start && start.step.outcome.do !== 'again' && start.step.outcome.do !== 'leave'
+  if (isUnderstood) return start
   const begun = await beginning(scene, await dialogueByPhrase(db, robot, text))
   if (begun) return begun
-  return opening && (await scene.isKnown()) ? undefined : opening
+  return start && (await scene.isKnown()) ? undefined : start
 }
 
-async function beginning({ facts }: Scene, source: Version | undefined): Promise<Opening | undefined> {
+async function beginning({ facts }: Scene, source: Version | undefined): Promise<DialogueStart | undefined> {
   if (!source) return undefined
   const { data } = source
   return { source, step: stepDialogue(data, freshState(data), { type: 'started' }, await facts()) }
@@ -73,7 +73,7 @@ async function moved(
   { db, robot, facts }: Scene,
   live: Kept,
   input: DialogueInput,
-): Promise<Opening | undefined> {
+): Promise<DialogueStart | undefined> {
   const source = await dialogueVersion(db, robot, live.source)
   return source && { source, step: stepDialogue(source.data, live.state, input, await facts()) }
 }
