@@ -5,6 +5,9 @@ export type Sender = keyof typeof senderTypes
 export const sessionStatuses = { ended: 0, noAgent: 1, withAgent: 2, queued: 3 } as const
 export type SessionStatus = keyof typeof sessionStatuses
 
+/** `msgType` of plain text, the one kind that the first screen needs; the others are with their codecs. */
+export const textMsgType = 1
+
 export const eventTypes = {
   accepted: 1200,
   message: 1201,

@@ -1,6 +1,7 @@
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import { eventTypes, nameOf, sessionStatuses } from '@foyer/contract/codes.ts'
-import { decodeEvent, decodePlace, type ServerEvent } from '@foyer/contract/events/server-event.ts'
+import { decodeEvent, type ServerEvent } from '@foyer/contract/events/server-event.ts'
+import { decodePlace } from '@foyer/contract/events/queue-place.ts'
 import type { Client } from '../client.ts'
 import { backoffMs, type Timings } from '../timings.ts'
 import type { Ports } from '../ports/ports.ts'

@@ -1,4 +1,5 @@
-import type { ServerEvent, Standing } from '@foyer/contract/events/server-event.ts'
+import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import type { Standing } from '@foyer/contract/events/queue-place.ts'
 import type { Refused } from '../result.ts'
 
 /** How news reaches this tab. `polling` is as good as `live`, only slower. */

@@ -13,6 +13,7 @@ import { decodeMessage } from '../messages/codec.ts'
 import type { Message } from '../messages/message.ts'
 import { count, isFields, num, str, type Fields } from '../readers.ts'
 import { toMs } from '../time.ts'
+import { decodePlace, type Standing } from './queue-place.ts'
 
 /** `reason` of a failed event. */
 export const failReasons = ['error', 'refused', 'requeued', 'handedOver', 'noAgent', 'gaveUp'] as const
@@ -108,12 +109,6 @@ function recalled(wire: Fields): EventOf<'recalled'> | undefined {
   return msgId === '' ? undefined : { kind: 'recalled', ...logged(wire), msgId }
 }
 
-/** Status of a session and its queue position; 0: position unknown. */
-export type Standing = { seq: number; status: SessionStatus; waitIndex: number; wait?: WaitRange }
-
-/** From when to when somebody who waits may expect to be served. */
-export type WaitRange = { fromMs: number; toMs: number }
-
 /** A StreamFrame past the wire: what each means is written there. */
 export type Frame =
   | ({ type: 'hello' } & Standing)
@@ -158,12 +153,6 @@ function withStatus(wire: Fields, frame: (standing: Standing) => Frame): Frame |
 function eventFrame(wire: Fields): Frame | undefined {
   const event = decodeEvent(wire['event'])
   return event && { type: 'event', event }
-}
-
-/** The place in the queue, and the waiting time if the server can say. */
-export function decodePlace(wire: Fields): Pick<Standing, 'waitIndex' | 'wait'> {
-  const [fromMs, toMs] = [count(wire, 'waitFromMs'), count(wire, 'waitToMs')]
-  return { waitIndex: count(wire, 'waitIndex'), ...(toMs > 0 && { wait: { fromMs, toMs } }) }
 }
 
 /** No zod here. How long a client stays away whose stream the server closed with `evicted`; undefined for other frames. */

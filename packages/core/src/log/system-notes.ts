@@ -1,4 +1,4 @@
-import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
+import { textMsgType } from '@foyer/contract/codes.ts'
 import type { EntryBody } from './entry.ts'
 
 type MessageBody = Extract<EntryBody, { type: 'message' }>
@@ -20,5 +20,5 @@ const reported: ReadonlyMap<string, string> = new Map([
 export function decideSystemNote(note: string, clientType: number): MessageBody | undefined {
   const content = reported.get(note)
   if (content === undefined) return undefined
-  return { type: 'message', msgType: msgTypes.text, content, extra: { clientType } }
+  return { type: 'message', msgType: textMsgType, content, extra: { clientType } }
 }

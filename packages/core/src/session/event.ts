@@ -1,6 +1,7 @@
 import type { SessionStatus } from '@foyer/contract/codes.ts'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
-import type { ServerEvent, WaitRange } from '@foyer/contract/events/server-event.ts'
+import type { ServerEvent } from '@foyer/contract/events/server-event.ts'
+import type { WaitRange } from '@foyer/contract/events/queue-place.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { MenuItem } from '@foyer/contract/channel/config/menus.ts'

@@ -1,6 +1,6 @@
 import type { ChannelInfo } from '@foyer/contract/channel/endpoints.ts'
 import type { CloseReason } from '@foyer/contract/codes.ts'
-import type { WaitRange } from '@foyer/contract/events/server-event.ts'
+import type { WaitRange } from '@foyer/contract/events/queue-place.ts'
 import type { VisitorApi } from '@foyer/contract/api.ts'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'

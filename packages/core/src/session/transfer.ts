@@ -1,5 +1,5 @@
 import { nameOf, transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
-import { decodePlace, type Standing } from '@foyer/contract/events/server-event.ts'
+import { decodePlace, type Standing } from '@foyer/contract/events/queue-place.ts'
 import { systemNotes } from '../log/system-notes.ts'
 import type { Note } from '../messages/item.ts'
 import { timing } from '../timing.ts'

@@ -1,5 +1,4 @@
-import { senderTypes } from '@foyer/contract/codes.ts'
-import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
+import { senderTypes, textMsgType } from '@foyer/contract/codes.ts'
 import { timeline } from '@foyer/core/messages/timeline.ts'
 import { timing } from '@foyer/core/timing.ts'
 import type { AnswerOf, Effect } from '@foyer/core/session/effect.ts'
@@ -64,7 +63,7 @@ function say(state: SessionState, by: 'visitor' | 'robot', { id, text, at }: Sai
           call: 'addSessionMsg',
           input: {
             userId: visitor.userId,
-            msgType: msgTypes.text,
+            msgType: textMsgType,
             msgContent: text,
             senderType: senderTypes[by],
             ...(by === 'robot' && channel && { senderName: channel.robotName }),

@@ -1,4 +1,4 @@
-import type { WaitRange } from '@foyer/contract/events/server-event.ts'
+import type { WaitRange } from '@foyer/contract/events/queue-place.ts'
 
 const minuteMs = 60_000
 

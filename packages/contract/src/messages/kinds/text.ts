@@ -1,10 +1,11 @@
+import { textMsgType } from '../../codes.ts'
 import { plainOf, type MessageCodec } from './message-kind.ts'
 
 type Text = { kind: 'text'; text: string }
 type Html = { kind: 'html'; html: string }
 
 const text: MessageCodec<Text, 1> = {
-  msgType: 1,
+  msgType: textMsgType,
   beside: [],
   decode(packed) {
     const words = plainOf(packed)
