@@ -5,7 +5,7 @@ import { publishedDialogue } from '@foyer/server/features/robot/dialogue/dialogu
 import {
   publishDialogue,
   saveDialogue,
-} from '../../../apps/server/src/features/robot/dialogue/publish-dialogue.ts'
+} from '../../../apps/server/src/features/robot/publish/publish-dialogue.ts'
 import { systemClock } from '@foyer/server/platform/clock.ts'
 import type { Db } from '@foyer/server/platform/db/pool.ts'
 

@@ -6,7 +6,7 @@ import {
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import type { Db } from '@foyer/server/platform/db/pool.ts'
 import { hashPassword } from '../../../apps/server/src/features/desk/account/account.ts'
-import { saveDocument } from '@foyer/server/features/robot/knowledge/save-document.ts'
+import { saveDocument } from '../../../apps/server/src/features/robot/publish/save-document.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { seatAgent, seedGroup } from './seed-routing.ts'
 

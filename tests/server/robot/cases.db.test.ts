@@ -5,9 +5,9 @@ import { casesOf, saveCase } from '../../../apps/server/src/features/robot/cases
 import {
   publishDialogue,
   saveDialogue,
-} from '../../../apps/server/src/features/robot/dialogue/publish-dialogue.ts'
-import { saveDocument } from '@foyer/server/features/robot/knowledge/save-document.ts'
-import { setPublished } from '@foyer/server/features/robot/knowledge/set-published.ts'
+} from '../../../apps/server/src/features/robot/publish/publish-dialogue.ts'
+import { saveDocument } from '../../../apps/server/src/features/robot/publish/save-document.ts'
+import { setPublished } from '../../../apps/server/src/features/robot/publish/set-published.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { kettle } from './given.ts'
 

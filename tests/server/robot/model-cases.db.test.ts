@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BrokenCases } from '../../../apps/server/src/features/robot/cases/check-cases.ts'
 import { casesOf, saveCase } from '../../../apps/server/src/features/robot/cases/case-repository.ts'
-import { saveChannelModel } from '@foyer/server/features/robot/model/save-channel-model.ts'
+import { saveChannelModel } from '../../../apps/server/src/features/robot/publish/save-channel-model.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { broken } from '@foyer/testkit/model/misbehaviours.ts'
 import { startModelServer, type ModelServer } from '@foyer/testkit/model/model-server.ts'

@@ -12,7 +12,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { Failed } from '../platform/http/failed.ts'
-import { addressBlock } from './address-block.ts'
+import { addressBlock } from '../platform/http/address-block.ts'
 import type { DeviceRef } from './agent-devices.ts'
 
 type Trx = Transaction<Database>

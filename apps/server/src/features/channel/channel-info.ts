@@ -2,7 +2,7 @@ import { channelInfo, type ChannelInfo } from '@foyer/contract/channel/endpoints
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 import { Failed } from '../../platform/http/failed.ts'
-import { addressBlock } from '../../identity/address-block.ts'
+import { addressBlock } from '../../platform/http/address-block.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import type { Channel } from './channels.ts'

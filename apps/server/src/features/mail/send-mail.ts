@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { issueTicketLink, withdrawTicketLink } from '../../identity/ticket-link.ts'
+import { issueTicketLink, withdrawTicketLink } from '../../platform/http/ticket-link.ts'
 import { letterHtml } from './letter-html.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { mailAddress } from './mail-address.ts'

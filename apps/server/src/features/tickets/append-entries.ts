@@ -5,7 +5,7 @@ import {
   type TicketStatus,
 } from '@foyer/contract/codes.ts'
 import { ticketEntryKinds, type TicketEntryKind } from '@foyer/contract/tickets/entry-kinds.ts'
-import { type TicketRef, prolongTicketLinks } from '../../identity/ticket-link.ts'
+import { type TicketRef, prolongTicketLinks } from '../../platform/http/ticket-link.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import { Failed } from '../../platform/http/failed.ts'
 

@@ -1,5 +1,5 @@
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
-import type { TicketLink } from '../../identity/ticket-link.ts'
+import type { TicketLink } from './ticket-link.ts'
 import type { DeskAgent } from '@foyer/contract/desk/account.ts'
 
 /** Anybody. A token may be there (chatStart resumes with it), but nothing has been proven by it yet. */

@@ -11,7 +11,7 @@ import {
   beat,
 } from '@foyer/contract/desk/account.ts'
 import type { Deps } from '../../../deps.ts'
-import { addressBlock } from '../../../identity/address-block.ts'
+import { addressBlock } from '../../../platform/http/address-block.ts'
 import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'

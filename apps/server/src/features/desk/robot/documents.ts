@@ -9,8 +9,8 @@ import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { BrokenCases, type CheckedCase } from '../../robot/cases/check-cases.ts'
 import { assertMay } from '../account/assert-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { saveDocument as save } from '../../robot/knowledge/save-document.ts'
-import { setPublished } from '../../robot/knowledge/set-published.ts'
+import { saveDocument as save } from '../../robot/publish/save-document.ts'
+import { setPublished } from '../../robot/publish/set-published.ts'
 import { caseFace } from './cases.ts'
 
 type Cases = { broken: readonly CheckedCase[]; failing: readonly CheckedCase[] }

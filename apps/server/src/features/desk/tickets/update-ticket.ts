@@ -7,7 +7,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { appendEntries, lockTicket } from '../../tickets/append-entries.ts'
 import { standOf } from '../../tickets/ticket-rows.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
-import { revokeTicketLinks as revoke } from '../../../identity/ticket-link.ts'
+import { revokeTicketLinks as revoke } from '../../../platform/http/ticket-link.ts'
 import { deskTicket, useTickets, ticketRef } from './desk-ticket.ts'
 import { agentIdIn } from './list-tickets.ts'
 

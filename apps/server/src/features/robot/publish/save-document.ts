@@ -5,8 +5,8 @@ import type { Terms } from '../../../rules/robot/terms.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { Failed } from '../../../platform/http/failed.ts'
-import { publishChecked, type Published } from '../cases/publish-checked.ts'
-import { cleanAnswer, plainAnswer, cutChinese } from './clean-answer.ts'
+import { publishChecked, type Published } from './publish-checked.ts'
+import { cleanAnswer, plainAnswer, cutChinese } from '../knowledge/clean-answer.ts'
 
 type Trx = Transaction<Database>
 export type Saving = { tenantId: number; now: number; despiteCases?: boolean | undefined }

@@ -3,8 +3,8 @@ import { decidePublication } from '../../../rules/robot/decide-publication.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
-import { BrokenCases, checkCases, type CheckedCase } from './check-cases.ts'
-import { markCases } from './case-repository.ts'
+import { BrokenCases, checkCases, type CheckedCase } from '../cases/check-cases.ts'
+import { markCases } from '../cases/case-repository.ts'
 
 export type Published<T> = { value: T; broken: CheckedCase[]; failing: CheckedCase[] }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ticketTiming } from '@foyer/core/timing.ts'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db } from '../db/pool.ts'
 
 /** Tells a link's token from a visitor's at a glance; 256 random bits follow. */
 const prefix = 'wo_'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { Failed } from '../../../platform/http/failed.ts'
-import type { Published } from '../cases/publish-checked.ts'
+import type { Published } from './publish-checked.ts'
 import { saveDocument, type Saving } from './save-document.ts'
 
 /** Lets a saved document answer, or no longer, with the same check as any other change. */

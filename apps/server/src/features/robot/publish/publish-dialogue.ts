@@ -1,12 +1,12 @@
 import { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
 import { dialogueLimits } from '@foyer/contract/robot/dialogue/limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { publishChecked } from '../cases/publish-checked.ts'
+import { publishChecked } from './publish-checked.ts'
 import { checkDialogue } from '../../../rules/robot/dialogue/check/check-dialogue.ts'
 import type { DialogueProblem } from '../../../rules/robot/dialogue/check/problem.ts'
 import { sameWords } from '../../../rules/robot/dialogue/same-words.ts'
-import { lockDialogue } from './dialogue-answer.ts'
-import type { RobotRef } from './dialogues.ts'
+import { lockDialogue } from '../dialogue/dialogue-answer.ts'
+import type { RobotRef } from '../dialogue/dialogues.ts'
 
 /**
  * The draft becomes what new conversations get, and its version; undefined when there is no draft. Conversations

@@ -5,8 +5,8 @@ import { systemClock as clock } from '../../../platform/clock.ts'
 import { createDb, createPool } from '../../../platform/db/pool.ts'
 import { readChannelConfig } from '../../channel/read-channel-config.ts'
 import { checkWithModel } from '../cases/check-with-model.ts'
-import { channelModelOf, type ChannelModelInput } from './channel-model.ts'
-import { createModels } from './models.ts'
+import { channelModelOf, type ChannelModelInput } from '../model/channel-model.ts'
+import { createModels } from '../model/models.ts'
 
 /**
  * For the command line, while the desk has no page for it: docs/admin.md shows how. The model is asked the robot's
