@@ -1,32 +1,52 @@
-import { after, before, type Edits, ScaffoldError, type Tree, type Wish, words } from './edit-text.ts'
+import { before, type Edits, ScaffoldError, type Tree, type Wish, words } from './edit-text.ts'
 
 const routes = 'apps/server/src/routes.ts'
 
 /**
- * An endpoint: its definition in the area's file, its handler, its row among the routes, and its test. An area of the desk is
+ * An endpoint: its definition in the area's file, its handler beside those of the area, and its test. An area of the desk is
  * named `desk/words`, or `words` where visitors have no area of that name.
  */
 export function endpointEdits(tree: Tree, { name, area }: Wish): Edits {
   const place = placeOf(tree, area)
   const { contract, feature } = place
-  const handler = `apps/server/src/features/${feature}/${name}.ts`
-  const test = `tests/server/${feature}/${name}.db.test.ts`
-  if (tree.has(handler) || new RegExp(`^  ${name}\\b`, 'm').test(tree.read(routes)))
+  const definitions = tree.read(contract)
+  if (definitions.includes(`export const ${name} =`))
     throw new ScaffoldError(`The endpoint ${name} is there already.`)
-  const table = before(
-    tree.read(routes),
-    "import type { CallName } from '@foyer/contract/endpoints.ts'\n",
-    `import { ${name}Route } from './features/${feature}/${name}.ts'\n`,
-  )
+  const source = contract.replace('packages/contract/src', '@foyer/contract')
+  const handlers = handlersOf(tree, source)
+  const test = `tests/server/${feature}/${name}.db.test.ts`
   return {
     files: {
-      [contract]: withImports(tree.read(contract)) + definition(name, place),
-      [handler]: answer(name, place),
-      [routes]: after(table, 'const handlers', '= {\n', `  ${name}: ${name}Route,\n`),
+      [contract]: withImports(definitions) + definition(name, place),
+      [handlers]: withHandler(tree.read(handlers), name, source),
       [test]: testOf(name, place),
     },
-    next: `Fill in the definition and the handler, and let ${test} prove what it does.`,
+    next: `Fill in the definition and the handler in ${handlers}, and let ${test} prove what it does.`,
   }
+}
+
+/** The first file of handlers that serves endpoints of the area. */
+function handlersOf(tree: Tree, source: string): string {
+  const files = [...tree.read(routes).matchAll(/from '\.\/(features\/[^']+)'/g)]
+    .map(([, file = '']) => `apps/server/src/${file}`)
+    .filter((file) => tree.read(file).includes(`from '${source}'`))
+  const [first] = files
+  if (first === undefined) throw new ScaffoldError(`No file among the routes serves ${source}.`)
+  return first
+}
+
+function withHandler(text: string, name: string, source: string): string {
+  const imported = text.replace(
+    new RegExp(`import \\{([^}]*?),?\\s*\\} from '${source}'`),
+    (_all, names: string) => `import {${names}, ${name} } from '${source}'`,
+  )
+  const [place = ''] = /export const \w+Routes = \{/.exec(imported) ?? []
+  const handler = `const ${name}Route = serve(${name}, async (_input, _deps, _caller) => ({}))\n\n`
+  const isLong = imported.includes(`${place}\n`)
+  return before(imported, place, handler).replace(
+    place,
+    `${place}${isLong ? '\n ' : ''} ${name}: ${name}Route,`,
+  )
 }
 
 type Place = { contract: string; feature: string; maker: string; access: 'agent' | 'visitor' | 'ticket' }
@@ -54,15 +74,6 @@ export const ${name} = ${maker}('${name}', {
   errors: [],
   example: { input: {}, output: {} },
 })
-`
-
-const answer = (
-  name: string,
-  { contract, feature }: Place,
-) => `import { ${name} } from '${contract.replace('packages/contract/src', '@foyer/contract')}'
-import { serve } from '${'../'.repeat(feature.split('/').length + 1)}platform/http/serve.ts'
-
-export const ${name}Route = serve(${name}, async (_input, _deps, _caller) => ({}))
 `
 
 const testOf = (name: string, { feature, access }: Place) => {

@@ -59,18 +59,24 @@ describe('pnpm new', () => {
     expect(printed(asked)).toBe('14\n')
   })
 
-  it('endpoint: a definition, a handler, a row and a test', () => {
-    expect(run('endpoint', 'countWords', '--area', 'words')).toEqual([
-      'packages/contract/src/desk/words.ts',
-      'apps/server/src/features/desk/words/countWords.ts',
-      'apps/server/src/routes.ts',
-      'tests/server/desk/words/countWords.db.test.ts',
-    ])
-    const asked = `import { pathOf } from '${copy}/packages/contract/src/endpoints.ts'; console.log(pathOf('countWords'))`
-    expect(printed(asked)).toBe('/api/desk/countWords\n')
-    expect(readFileSync(join(copy, 'apps/server/src/routes.ts'), 'utf8')).toMatch(
-      /^ {2}countWords: countWordsRoute,$/m,
-    )
+  it.each([
+    ['desk/words', 'desk/words', 'apps/server/src/features/desk/words/word-list.ts', '/api/desk/countThings'],
+    [
+      'session',
+      'session',
+      'apps/server/src/features/session/change-session.ts',
+      '/api/chat/visitor/countThings',
+    ],
+  ])('endpoint in %s: a definition, a handler and a test', (area, feature, handlers, path) => {
+    const [definition = '', ...files] = run('endpoint', 'countThings', '--area', area)
+    expect(files).toEqual([handlers, `tests/server/${feature}/countThings.db.test.ts`])
+    expect(readFileSync(join(copy, definition), 'utf8')).toContain('export const countThings =')
+    const asked = `import { pathOf } from '${copy}/packages/contract/src/endpoints.ts'; console.log(pathOf('countThings'))`
+    expect(printed(asked)).toBe(`${path}\n`)
+    const code = readFileSync(join(copy, handlers), 'utf8')
+    expect(code).toMatch(/^import \{[^}]*\bcountThings \} from '@foyer\/contract/m)
+    expect(code).toMatch(/^const countThingsRoute = serve\(countThings,/m)
+    expect(code).toMatch(/^export const \w+Routes = \{\s+countThings: countThingsRoute,/m)
   })
 
   it('page: a page, its route and its row', () => {

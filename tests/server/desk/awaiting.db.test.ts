@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { encodeField } from '@foyer/contract/forms/encode-field.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
-import { deskStreamRoute as deskStream } from '../../../apps/server/src/features/desk/thread/desk-stream.ts'
+import { deskStreamRoutes } from '../../../apps/server/src/features/desk/thread/desk-stream.ts'
 import { sweepRouting } from '@foyer/server/features/routing/routing-rounds.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
@@ -145,7 +145,7 @@ describe('an agent whose connection is lost', () => {
     expect(events).toContain(`"reason":"requeued","status":3,"from":{"adminId":"${anaId}","adminNick":"Ana"}`)
     // A stream that is closed before it is open takes nothing.
     const caller = { tenantId, agentId: anaId, agent: { adminId: String(anaId), adminNick: 'Ana' } }
-    await deskStream.answer({}, world.node.deps, caller as never)
+    await deskStreamRoutes.deskStream.answer({}, world.node.deps, caller as never)
     const hello = async () => {
       const stream = await ana.stream()
       const frame = await stream.next(({ type }) => type === 'hello')

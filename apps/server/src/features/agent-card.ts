@@ -25,7 +25,7 @@ async function agentCard(
   return row && { adminId: String(agentId), ...row }
 }
 
-export const getAdminCardRoute = serve(getAdminCard, async (_input, deps, visitor) => {
+const getAdminCardRoute = serve(getAdminCard, async (_input, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   const thread = await visitorThread(deps, visitor)
   const owner = toOwner(thread)
@@ -35,3 +35,5 @@ export const getAdminCardRoute = serve(getAdminCard, async (_input, deps, visito
   if (!card) throw new Failed('object.unknown')
   return card
 })
+
+export const agentCardRoutes = { getAdminCard: getAdminCardRoute }

@@ -60,7 +60,7 @@ async function storeRating(db: Db, session: LatestSession, { rating, agentId, no
     .execute()
 }
 
-export const getEvaluateInfoRoute = serve(getEvaluateInfo, async (input, deps, visitor) => {
+const getEvaluateInfoRoute = serve(getEvaluateInfo, async (input, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   await visitorThread(deps, visitor)
   const channel = await visitorChannel(deps, visitor)
@@ -70,13 +70,13 @@ export const getEvaluateInfoRoute = serve(getEvaluateInfo, async (input, deps, v
   return channel.evaluate
 })
 
-export const isEvaluateRoute = serve(isEvaluate, async (_input, deps, visitor) => {
+const isEvaluateRoute = serve(isEvaluate, async (_input, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   const thread = await visitorThread(deps, visitor)
   return { isEvaluate: (await isRated(deps.db, thread)) ? (1 as const) : (0 as const) }
 })
 
-export const evaluateRoute = serve(evaluate, async (input, deps, visitor) => {
+const evaluateRoute = serve(evaluate, async (input, deps, visitor) => {
   deps.limits.take(limitRules.send, visitor.userId)
   const rating = decodeRating(input)
   const channel = await visitorChannel(deps, visitor)
@@ -92,3 +92,9 @@ export const evaluateRoute = serve(evaluate, async (input, deps, visitor) => {
   })
   return {}
 })
+
+export const evaluationRoutes = {
+  evaluate: evaluateRoute,
+  getEvaluateInfo: getEvaluateInfoRoute,
+  isEvaluate: isEvaluateRoute,
+}

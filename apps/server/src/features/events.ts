@@ -25,7 +25,7 @@ export async function visitorWatch({ watches }: Deps, visitor: VisitorClaims): P
   return watch
 }
 
-export const getEventMsgRoute = serve(getEventMsg, async (input, deps, visitor) => {
+const getEventMsgRoute = serve(getEventMsg, async (input, deps, visitor) => {
   deps.limits.take(limitRules.poll, visitor.userId)
   const watch = await visitorWatch(deps, visitor)
   deps.watches.polled(watch)
@@ -92,7 +92,7 @@ function visitorListener(
   }
 }
 
-export const streamRoute = serveStream(stream, async (input, deps, visitor) => {
+const streamRoute = serveStream(stream, async (input, deps, visitor) => {
   deps.limits.take(limitRules.stream, visitor.userId)
   const watch = await visitorWatch(deps, visitor)
   const place = watch.head.status === 'queued' ? await deps.queue.placeOf(visitor) : { waitIndex: 0 }
@@ -122,3 +122,5 @@ function follow(
     push.end()
   })
 }
+
+export const eventsRoutes = { getEventMsg: getEventMsgRoute, stream: streamRoute }

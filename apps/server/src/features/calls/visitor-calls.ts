@@ -8,7 +8,7 @@ import { startCall } from './start-call.ts'
 import { actOnCall } from './act-on-call.ts'
 import { passSignals } from './signals.ts'
 
-export const userVideoInvitationRoute = serve(userVideoInvitation, async ({ videoType }, deps, visitor) => {
+const userVideoInvitationRoute = serve(userVideoInvitation, async ({ videoType }, deps, visitor) => {
   deps.limits.take(limitRules.ring, visitor.userId)
   const { config } = await visitorChannel(deps, visitor)
   const callId = await startCall(deps, visitor, (thread) => {
@@ -19,16 +19,22 @@ export const userVideoInvitationRoute = serve(userVideoInvitation, async ({ vide
   return { callId }
 })
 
-export const callActRoute = serve(callAct, async (input, deps, visitor) => {
+const callActRoute = serve(callAct, async (input, deps, visitor) => {
   deps.limits.take(limitRules.callAct, visitor.userId)
   if (input.act === 'join') deps.limits.take(limitRules.callJoin, visitor.userId)
   await visitorThread(deps, visitor)
   return actOnCall(deps, { ref: visitor, side: 'visitor' }, input)
 })
 
-export const callSignalRoute = serve(callSignal, async (input, deps, visitor) => {
+const callSignalRoute = serve(callSignal, async (input, deps, visitor) => {
   deps.limits.take(limitRules.callSignal, visitor.userId)
   await visitorThread(deps, visitor)
   await passSignals(deps, { ref: visitor, side: 'visitor' }, input)
   return {}
 })
+
+export const visitorCallsRoutes = {
+  callAct: callActRoute,
+  callSignal: callSignalRoute,
+  userVideoInvitation: userVideoInvitationRoute,
+}

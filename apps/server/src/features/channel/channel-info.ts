@@ -22,7 +22,7 @@ export async function visitorChannel(
   return { ...row, config: channelConfigs.read({ tenantId, channelId, config: row.config }) }
 }
 
-export const channelInfoRoute = serve(channelInfo, async ({ channelId }, { channels, limits }, caller) => {
+const channelInfoRoute = serve(channelInfo, async ({ channelId }, { channels, limits }, caller) => {
   limits.take(limitRules.channel, addressBlock(caller.address))
   const channel = await channels.find(channelId)
   if (!channel) throw new Failed('channel.unknown')
@@ -32,3 +32,5 @@ export const channelInfoRoute = serve(channelInfo, async ({ channelId }, { chann
 export function settingsOf({ config, tenantKey, key, isStaffed }: Channel): ChannelInfo {
   return { ...config, tenantId: tenantKey, channelId: key, isStaffed }
 }
+
+export const channelInfoRoutes = { channelInfo: channelInfoRoute }

@@ -33,7 +33,7 @@ export async function findUnlessAway(
 }
 
 /** Reveals only what is public: a channel's key is in the source of every page that has the chat. */
-export const findChannelRoute = serve(findChannel, async (input, deps, caller) => {
+const findChannelRoute = serve(findChannel, async (input, deps, caller) => {
   deps.limits.take(limitRules.findChannel, addressBlock(caller.address))
   const found = await channelBy(deps, input, caller.token)
   if (!found) throw new Failed('channel.unknown')
@@ -136,3 +136,5 @@ async function tenantOfTemplate(
     .execute()
   return rows.length === 1 ? rows[0]?.tenant_id : undefined
 }
+
+export const findChannelRoutes = { findChannel: findChannelRoute }

@@ -49,7 +49,7 @@ async function closeThreadsTo(db: Db, tenantId: number, userId: string, until: n
 
 const mostShown = 500
 
-export const listBlocksRoute = serve(listBlocks, async (_input, { db, clock }, caller) => {
+const listBlocksRoute = serve(listBlocks, async (_input, { db, clock }, caller) => {
   requireMay(caller, 'liftBlocks')
   const rows = await currentBlocks(db, caller.tenantId, clock.now())
     .orderBy('b.blocked_at', 'desc')
@@ -58,7 +58,7 @@ export const listBlocksRoute = serve(listBlocks, async (_input, { db, clock }, c
   return { blocks: rows.map(toBlock) }
 })
 
-export const blockVisitorRoute = serve(blockVisitor, async (input, deps, caller) => {
+const blockVisitorRoute = serve(blockVisitor, async (input, deps, caller) => {
   const { tenantId, agentId } = caller
   const { userId } = (await deskThread(deps, caller, input.threadId)).summary
   const now = deps.clock.now()
@@ -79,7 +79,7 @@ export const blockVisitorRoute = serve(blockVisitor, async (input, deps, caller)
   return { block: toBlock(row) }
 })
 
-export const unblockVisitorRoute = serve(unblockVisitor, async ({ userId }, { db }, caller) => {
+const unblockVisitorRoute = serve(unblockVisitor, async ({ userId }, { db }, caller) => {
   requireMay(caller, 'liftBlocks')
   await db.transaction().execute(async (trx) => {
     await trx
@@ -91,3 +91,9 @@ export const unblockVisitorRoute = serve(unblockVisitor, async ({ userId }, { db
   })
   return {}
 })
+
+export const blocksRoutes = {
+  blockVisitor: blockVisitorRoute,
+  unblockVisitor: unblockVisitorRoute,
+  listBlocks: listBlocksRoute,
+}

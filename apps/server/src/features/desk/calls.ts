@@ -30,7 +30,7 @@ async function agentSide(deps: Deps, caller: AgentCaller, threadId: string) {
   }
 }
 
-export const startCallRoute = serve(startCall, async ({ threadId, videoType }, deps, caller) => {
+const startCallRoute = serve(startCall, async ({ threadId, videoType }, deps, caller) => {
   assertMay(caller, 'useCalls')
   const { tenantId, agentId } = caller
   deps.limits.take(limitRules.deskRing, `agent:${tenantId}:${agentId}`)
@@ -38,20 +38,20 @@ export const startCallRoute = serve(startCall, async ({ threadId, videoType }, d
   return { callId: await ring(deps, ref, () => ({ by: 'agent', agentId, videoType })) }
 })
 
-export const deskCallActRoute = serve(deskCallAct, async (input, deps, caller) => {
+const deskCallActRoute = serve(deskCallAct, async (input, deps, caller) => {
   const who = `agent:${caller.tenantId}:${caller.agentId}`
   deps.limits.take(limitRules.callAct, who)
   if (input.act === 'join') deps.limits.take(limitRules.callJoin, who)
   return actOnCall(deps, await agentSide(deps, caller, input.threadId), input)
 })
 
-export const deskCallSignalRoute = serve(deskCallSignal, async (input, deps, caller) => {
+const deskCallSignalRoute = serve(deskCallSignal, async (input, deps, caller) => {
   deps.limits.take(limitRules.callSignal, `agent:${caller.tenantId}:${caller.agentId}`)
   await passSignals(deps, await agentSide(deps, caller, input.threadId), input)
   return {}
 })
 
-export const listCallsRoute = serve(listCalls, async ({ cursor, limit }, { db, clock, limits }, caller) => {
+const listCallsRoute = serve(listCalls, async ({ cursor, limit }, { db, clock, limits }, caller) => {
   assertMay(caller, 'useCalls')
   const { tenantId, agentId } = caller
   limits.take(limitRules.read, `agent:${tenantId}:${agentId}`)
@@ -115,4 +115,11 @@ function toPastCall(row: Row, now: number) {
 function placeOf(cursor: string) {
   const dot = cursor.indexOf('.')
   return sql`(${new Date(Number(cursor.slice(0, dot)))}::timestamptz, ${cursor.slice(dot + 1)})`
+}
+
+export const callsRoutes = {
+  deskCallAct: deskCallActRoute,
+  deskCallSignal: deskCallSignalRoute,
+  listCalls: listCallsRoute,
+  startCall: startCallRoute,
 }

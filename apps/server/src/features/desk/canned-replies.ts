@@ -30,7 +30,7 @@ async function changeable(db: Db, caller: AgentCaller, id: string): Promise<void
   if (row.agent_id === null && !may(caller.agent.role, 'shareCanned')) throw new Failed('identity.forbidden')
 }
 
-export const listCannedRoute = serve(listCanned, async (_input, { db }, caller) => {
+const listCannedRoute = serve(listCanned, async (_input, { db }, caller) => {
   const rows = await usableBy(db, caller).orderBy('title').orderBy('id').execute()
   return { replies: rows.map(toReply) }
 })
@@ -38,7 +38,7 @@ export const listCannedRoute = serve(listCanned, async (_input, { db }, caller) 
 /** More than anybody finds anything in. */
 const mostReplies = 1_000
 
-export const saveCannedRoute = serve(saveCanned, async (input, { db, clock }, caller) => {
+const saveCannedRoute = serve(saveCanned, async (input, { db, clock }, caller) => {
   if (input.isShared) requireMay(caller, 'shareCanned')
   if (input.id !== undefined) await changeable(db, caller, input.id)
   else if ((await usableBy(db, caller).execute()).length >= mostReplies) throw new Failed('request.tooMany')
@@ -58,7 +58,7 @@ export const saveCannedRoute = serve(saveCanned, async (input, { db, clock }, ca
   return { reply: toReply(row) }
 })
 
-export const deleteCannedRoute = serve(deleteCanned, async ({ id }, { db }, caller) => {
+const deleteCannedRoute = serve(deleteCanned, async ({ id }, { db }, caller) => {
   await changeable(db, caller, id)
   await db
     .deleteFrom('canned_replies')
@@ -67,3 +67,9 @@ export const deleteCannedRoute = serve(deleteCanned, async ({ id }, { db }, call
     .execute()
   return {}
 })
+
+export const cannedRepliesRoutes = {
+  listCanned: listCannedRoute,
+  saveCanned: saveCannedRoute,
+  deleteCanned: deleteCannedRoute,
+}

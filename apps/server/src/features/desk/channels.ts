@@ -24,7 +24,7 @@ async function ownChannel(db: Db, { tenantId }: AgentCaller, key: string): Promi
   return { tenantId, channelId: id }
 }
 
-export const listChannelsRoute = serve(
+const listChannelsRoute = serve(
   listChannels,
   async (_input, { db, identityKeys, channelConfigs }, caller) => {
     requireMay(caller, 'putOnSites')
@@ -50,7 +50,7 @@ export const listChannelsRoute = serve(
 )
 
 /** Every node sees it within the time that it remembers a channel for. */
-export const setOriginsRoute = serve(setOrigins, async ({ channelId, allowedOrigins }, { db }, caller) => {
+const setOriginsRoute = serve(setOrigins, async ({ channelId, allowedOrigins }, { db }, caller) => {
   requireMay(caller, 'putOnSites')
   const channel = await ownChannel(db, caller, channelId)
   const change = JSON.stringify({ allowedOrigins: [...new Set(allowedOrigins)] })
@@ -63,27 +63,28 @@ export const setOriginsRoute = serve(setOrigins, async ({ channelId, allowedOrig
   return {}
 })
 
-export const createIdentityKeyRoute = serve(
-  createIdentityKey,
-  async (input, { db, identityKeys }, caller) => {
-    requireMay(caller, 'putOnSites')
-    const channel = await ownChannel(db, caller, input.channelId)
-    const { algorithm, publicKey } = input
-    // A secret is made here, a public key comes from the site: whoever mixes them up means something else.
-    if ((algorithm === 'ES256') !== (publicKey !== undefined)) throw new Failed('request.invalid')
-    const material = publicKey === undefined ? newSecret() : await readPublicKey(publicKey)
-    if (material === undefined) throw new Failed('request.invalid')
-    const key = await identityKeys.create(channel, { algorithm, material })
-    return { key, secret: algorithm === 'HS256' ? material : '' }
-  },
-)
+const createIdentityKeyRoute = serve(createIdentityKey, async (input, { db, identityKeys }, caller) => {
+  requireMay(caller, 'putOnSites')
+  const channel = await ownChannel(db, caller, input.channelId)
+  const { algorithm, publicKey } = input
+  // A secret is made here, a public key comes from the site: whoever mixes them up means something else.
+  if ((algorithm === 'ES256') !== (publicKey !== undefined)) throw new Failed('request.invalid')
+  const material = publicKey === undefined ? newSecret() : await readPublicKey(publicKey)
+  if (material === undefined) throw new Failed('request.invalid')
+  const key = await identityKeys.create(channel, { algorithm, material })
+  return { key, secret: algorithm === 'HS256' ? material : '' }
+})
 
-export const revokeIdentityKeyRoute = serve(
-  revokeIdentityKey,
-  async (input, { db, identityKeys }, caller) => {
-    requireMay(caller, 'putOnSites')
-    const channel = await ownChannel(db, caller, input.channelId)
-    if (!(await identityKeys.revoke(channel, input.keyId))) throw new Failed('object.unknown')
-    return {}
-  },
-)
+const revokeIdentityKeyRoute = serve(revokeIdentityKey, async (input, { db, identityKeys }, caller) => {
+  requireMay(caller, 'putOnSites')
+  const channel = await ownChannel(db, caller, input.channelId)
+  if (!(await identityKeys.revoke(channel, input.keyId))) throw new Failed('object.unknown')
+  return {}
+})
+
+export const channelsRoutes = {
+  createIdentityKey: createIdentityKeyRoute,
+  listChannels: listChannelsRoute,
+  revokeIdentityKey: revokeIdentityKeyRoute,
+  setOrigins: setOriginsRoute,
+}

@@ -19,7 +19,7 @@ function toTemplate(row: Row): FormTemplate {
   }
 }
 
-export const listFormsRoute = serve(listForms, async (_input, { db }, { tenantId }) => {
+const listFormsRoute = serve(listForms, async (_input, { db }, { tenantId }) => {
   const [rows, tenant] = await Promise.all([
     db
       .selectFrom('form_templates')
@@ -35,7 +35,7 @@ export const listFormsRoute = serve(listForms, async (_input, { db }, { tenantId
 
 const mostForms = 200
 
-export const saveFormRoute = serve(saveForm, async (input, { db, clock }, caller) => {
+const saveFormRoute = serve(saveForm, async (input, { db, clock }, caller) => {
   requireMay(caller, 'editForms')
   const form = decideForm(input.title, decodeFields(input.fields))
   if (!form) throw new Failed('request.invalid')
@@ -62,7 +62,7 @@ export const saveFormRoute = serve(saveForm, async (input, { db, clock }, caller
   return { form: toTemplate(row) }
 })
 
-export const deleteFormRoute = serve(deleteForm, async ({ id }, { db }, caller) => {
+const deleteFormRoute = serve(deleteForm, async ({ id }, { db }, caller) => {
   requireMay(caller, 'editForms')
   await db
     .deleteFrom('form_templates')
@@ -71,3 +71,5 @@ export const deleteFormRoute = serve(deleteForm, async ({ id }, { db }, caller) 
     .execute()
   return {}
 })
+
+export const formsRoutes = { listForms: listFormsRoute, saveForm: saveFormRoute, deleteForm: deleteFormRoute }

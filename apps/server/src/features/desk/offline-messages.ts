@@ -82,7 +82,7 @@ function toOfflineMessage(row: Row): Omit<DeskOfflineMessage, 'files'> {
 
 const mostRows = 50
 
-export const listLeftMessagesRoute = serve(listLeftMessages, async (input, deps, caller) => {
+const listLeftMessagesRoute = serve(listLeftMessages, async (input, deps, caller) => {
   const { db, limits } = deps
   assertMay(caller, 'useTickets')
   const { tenantId, agentId } = caller
@@ -125,7 +125,7 @@ async function countUnhandled(db: Db, tenantId: number): Promise<number> {
   return count
 }
 
-export const handleLeftMessageRoute = serve(handleLeftMessage, async (input, deps, caller) => {
+const handleLeftMessageRoute = serve(handleLeftMessage, async (input, deps, caller) => {
   const { db, clock, limits } = deps
   assertMay(caller, 'useTickets')
   const { tenantId, agentId, agent } = caller
@@ -150,3 +150,8 @@ export const handleLeftMessageRoute = serve(handleLeftMessage, async (input, dep
   if (!message) throw new Failed('object.unknown')
   return message
 })
+
+export const offlineMessagesRoutes = {
+  listLeftMessages: listLeftMessagesRoute,
+  handleLeftMessage: handleLeftMessageRoute,
+}

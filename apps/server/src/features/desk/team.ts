@@ -4,7 +4,7 @@ import { isOpenAt } from '../../rules/routing/hours.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { waiting } from '../routing/waiting.ts'
 
-export const listTeamRoute = serve(listTeam, async (_input, { db, clock }, { tenantId }) => {
+const listTeamRoute = serve(listTeam, async (_input, { db, clock }, { tenantId }) => {
   const now = clock.now()
   const [agents, groups, members, queues] = await Promise.all([
     db
@@ -46,3 +46,5 @@ export const listTeamRoute = serve(listTeam, async (_input, { db, clock }, { ten
     })),
   }
 })
+
+export const teamRoutes = { listTeam: listTeamRoute }

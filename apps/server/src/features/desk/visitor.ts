@@ -107,7 +107,7 @@ async function questionsOf(db: Db, ref: ThreadRef, firstSeq: number): Promise<st
   return rows.map(({ text }) => text)
 }
 
-export const visitorInfoRoute = serve(visitorInfo, async ({ threadId }, deps, caller) => {
+const visitorInfoRoute = serve(visitorInfo, async ({ threadId }, deps, caller) => {
   const ref = await threadRef(deps, caller, threadId)
   const visitor = await deps.db
     .selectFrom('threads as t')
@@ -156,3 +156,5 @@ function wishOf(visitor: { wanted_group_id: string; wanted_admin_id: string }) {
   ]
   return wish.filter(({ value }) => value !== '')
 }
+
+export const visitorRoutes = { visitorInfo: visitorInfoRoute }

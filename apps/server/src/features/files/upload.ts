@@ -31,7 +31,7 @@ function visitorUploader(deps: Deps, visitor: VisitorClaims & { address: string 
   }
 }
 
-export const uploadRoute = serveUpload(
+const uploadRoute = serveUpload(
   upload,
   async (_input, deps, visitor) => {
     if (!visitor.file) throw new Failed('request.invalid')
@@ -69,7 +69,7 @@ function isBase64(text: string): boolean {
 /** The rest of the JSON around the picture. */
 const envelopeBytes = 1024
 
-export const uploadBase64Route = serveUpload(
+const uploadBase64Route = serveUpload(
   uploadBase64,
   async ({ imgData }, deps, visitor) => {
     const { bytes, name } = pictureIn(imgData)
@@ -83,3 +83,5 @@ export const uploadBase64Route = serveUpload(
   },
   { maxBodyBytes: maxDataUrlLength + envelopeBytes, admit: admitUpload },
 )
+
+export const uploadRoutes = { upload: uploadRoute, uploadBase64: uploadBase64Route }

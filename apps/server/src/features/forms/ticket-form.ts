@@ -137,7 +137,7 @@ function withQuery(url: string, pairs: Pairs): string {
   return fragment === undefined ? query : `${query}#${fragment}`
 }
 
-export const fromRequestRoute = serve(fromRequest, async (input, deps, visitor) => {
+const fromRequestRoute = serve(fromRequest, async (input, deps, visitor) => {
   deps.limits.take(limitRules.fromRequest, visitor.userId)
   const thread = await visitorThread(deps, visitor)
   const form = await issuedForm(deps, visitor, thread, input)
@@ -151,3 +151,5 @@ export const fromRequestRoute = serve(fromRequest, async (input, deps, visitor) 
   if (!answer) throw new Failed('form.upstream')
   return answer
 })
+
+export const ticketFormRoutes = { fromRequest: fromRequestRoute }

@@ -10,7 +10,7 @@ import { visitorThread } from '../session/visitor-thread.ts'
 import type { Deps } from '../../deps.ts'
 import { claimedValue } from '../session/claim-attributes.ts'
 
-export const submitUserFormRoute = serve(submitUserForm, async (input, deps, visitor) => {
+const submitUserFormRoute = serve(submitUserForm, async (input, deps, visitor) => {
   deps.limits.take(limitRules.send, visitor.userId)
   await visitorThread(deps, visitor)
   const { config } = await visitorChannel(deps, visitor)
@@ -38,3 +38,5 @@ async function claimAnswers(
     .where('user_id', '=', visitor.userId)
     .execute()
 }
+
+export const userFormRoutes = { submitUserForm: submitUserFormRoute }

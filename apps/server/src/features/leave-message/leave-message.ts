@@ -18,7 +18,7 @@ import { storeOfflineMessage, ownMessages, wordsOf } from './offline-messages.ts
 import { messageFilesOf } from './offline-message-files.ts'
 
 /** In any state of the session: who was just told that nobody is there must be able to leave a message. */
-export const leaveMsgRoute = serve(leaveMsg, async (input, deps, visitor) => {
+const leaveMsgRoute = serve(leaveMsg, async (input, deps, visitor) => {
   deps.limits.take(limitRules.leave, visitor.userId)
   await visitorThread(deps, visitor)
   const channel = await visitorChannel(deps, visitor)
@@ -99,8 +99,10 @@ async function withTickets(db: Db, visitor: VisitorClaims) {
     .execute()
 }
 
-export const getLeaveMsgListRoute = serve(getLeaveMsgList, async (_input, deps, visitor) => {
+const getLeaveMsgListRoute = serve(getLeaveMsgList, async (_input, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   await visitorThread(deps, visitor)
   return listOwnMessages(deps, visitor)
 })
+
+export const leaveMessageRoutes = { getLeaveMsgList: getLeaveMsgListRoute, leaveMsg: leaveMsgRoute }

@@ -47,7 +47,7 @@ async function seqAt({ db }: Deps, ref: ThreadRef, ask: Ask): Promise<number> {
 /** Timestamps below this are seconds (K-03). */
 const secondsBelow = 1e10
 
-export const getHistoryMsgRoute = serve(getHistoryMsg, async (input, deps, visitor) => {
+const getHistoryMsgRoute = serve(getHistoryMsg, async (input, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   const thread = await visitorThread(deps, visitor)
   const beforeMs = input.maxTime > 0 && input.maxTime < secondsBelow ? input.maxTime * 1000 : input.maxTime
@@ -55,7 +55,7 @@ export const getHistoryMsgRoute = serve(getHistoryMsg, async (input, deps, visit
   return { msgList: visibleMessages(page.entries), more: page.more }
 })
 
-export const getSessionMsgRoute = serve(getSessionMsg, async (input, deps, visitor) => {
+const getSessionMsgRoute = serve(getSessionMsg, async (input, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   const thread = await visitorThread(deps, visitor)
   const session = await deps.db
@@ -79,7 +79,7 @@ export const getSessionMsgRoute = serve(getSessionMsg, async (input, deps, visit
   }
 })
 
-export const getOfflineMsgRoute = serve(getOfflineMsg, async (_input, deps, visitor) => {
+const getOfflineMsgRoute = serve(getOfflineMsg, async (_input, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   const thread = await visitorThread(deps, visitor)
   const range = { threadKey: thread.key, limit: readTiming.eventsPerAnswer }
@@ -91,9 +91,16 @@ export const getOfflineMsgRoute = serve(getOfflineMsg, async (_input, deps, visi
   return { msgList: visibleMessages(fromOthers), more }
 })
 
-export const msgCompleteRoute = serve(msgComplete, async (input, deps, visitor) => {
+const msgCompleteRoute = serve(msgComplete, async (input, deps, visitor) => {
   deps.limits.take(limitRules.poll, visitor.userId)
   const watch = await visitorWatch(deps, visitor)
   deps.readMarks.note(visitor, Math.min(input.lastSeq ?? watch.handedSeq, watch.head.seq))
   return {}
 })
+
+export const readMessagesRoutes = {
+  getHistoryMsg: getHistoryMsgRoute,
+  getOfflineMsg: getOfflineMsgRoute,
+  getSessionMsg: getSessionMsgRoute,
+  msgComplete: msgCompleteRoute,
+}

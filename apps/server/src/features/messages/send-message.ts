@@ -42,7 +42,7 @@ function spendOnSending(limits: Limits, visitor: VisitorClaims): void {
   limits.take(limitRules.sendInChannel, String(visitor.channelId))
 }
 
-export const sendMsgRoute = serve(sendMsg, async (input, deps, visitor) => {
+const sendMsgRoute = serve(sendMsg, async (input, deps, visitor) => {
   spendOnSending(deps.limits, visitor)
   const body = isFileMessage(input.msgType)
     ? await fileMessage(deps.files, visitor, input)
@@ -62,7 +62,7 @@ function writtenMessage(msgType: number, written: string): Extract<EntryBody, { 
   return { type: 'message', msgType, content }
 }
 
-export const addSessionMsgRoute = serve(addSessionMsg, async (input, deps, visitor) => {
+const addSessionMsgRoute = serve(addSessionMsg, async (input, deps, visitor) => {
   spendOnSending(deps.limits, visitor)
   const { senderType: sender, id: clientId = randomId() } = input
   const text = decideText(msgTypes[input.msgType], input.msgContent)
@@ -76,7 +76,7 @@ export const addSessionMsgRoute = serve(addSessionMsg, async (input, deps, visit
   return storeForVisitor(deps.append, visitor, { clientId, sender, body })
 })
 
-export const sysMsgRoute = serve(sysMsg, async (input, deps, visitor) => {
+const sysMsgRoute = serve(sysMsg, async (input, deps, visitor) => {
   spendOnSending(deps.limits, visitor)
   const body = decideSystemNote(input.msgContent, input.clientType)
   if (!body) throw new Failed('identity.forbidden')
@@ -89,8 +89,15 @@ export const sysMsgRoute = serve(sysMsg, async (input, deps, visitor) => {
   })
 })
 
-export const typingRoute = serve(typing, async (input, { notifier, limits }, visitor) => {
+const typingRoute = serve(typing, async (input, { notifier, limits }, visitor) => {
   limits.take(limitRules.typing, visitor.userId)
   notifier.note(visitor, { type: 'visitorTyping', text: input.msgContent.slice(0, maxPreviewLength) })
   return {}
 })
+
+export const sendMessageRoutes = {
+  addSessionMsg: addSessionMsgRoute,
+  sendMsg: sendMsgRoute,
+  sysMsg: sysMsgRoute,
+  typing: typingRoute,
+}

@@ -65,7 +65,7 @@ async function handOn(deps: Deps, visitor: VisitorClaims): Promise<void> {
 
 const unserved = { sender: 'system', body: { type: 'unserved', reason: 'noAgent' } } as const
 
-export const updateSessionMsgRoute = serve(updateSessionMsg, async (input, deps, visitor) => {
+const updateSessionMsgRoute = serve(updateSessionMsg, async (input, deps, visitor) => {
   deps.limits.take(limitRules.send, visitor.userId)
   const seq = seqOf(input.msgId, visitor.threadKey)
   if (seq === undefined) throw new Failed('object.unknown')
@@ -97,3 +97,5 @@ async function keepAnswer(db: Db, ref: ThreadRef, { target, docNode }: Answer): 
     .where('seq', '=', target)
     .execute()
 }
+
+export const updateMessageRoutes = { updateSessionMsg: updateSessionMsgRoute }

@@ -93,7 +93,7 @@ async function answer(deps: Deps, question: RobotQuestion): Promise<RobotReply> 
 type Input = z.output<typeof robotAsk.input>
 type Output = z.output<typeof robotAsk.output>
 
-export const robotAskRoute = serve(robotAsk, async (input, deps, visitor) => {
+const robotAskRoute = serve(robotAsk, async (input, deps, visitor) => {
   deps.limits.take(limitRules.ask, visitor.userId)
   deps.limits.take(limitRules.sendInChannel, String(visitor.channelId))
   const text = decideText(msgTypes.text, input.question)
@@ -160,3 +160,5 @@ async function unknownAgain(
   const own = entries.filter(({ seq }) => seq > session.firstSeq)
   return repeatsUnknown(own) ? { ...reply, isAgain: true } : reply
 }
+
+export const askRobotRoutes = { robotAsk: robotAskRoute }

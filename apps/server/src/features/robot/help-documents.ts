@@ -13,7 +13,7 @@ import { cutChinese } from './knowledge/clean-answer.ts'
 import { robotScope } from './knowledge/robot-scope.ts'
 import { search } from './knowledge/search.ts'
 
-export const getRobotDocRoute = serve(getRobotDoc, async ({ docId }, deps, visitor) => {
+const getRobotDocRoute = serve(getRobotDoc, async ({ docId }, deps, visitor) => {
   deps.limits.take(limitRules.read, visitor.userId)
   const { config } = await visitorChannel(deps, visitor)
   const document = await answeringDocument(deps.db, visitor.tenantId, config.robotNo, docId, deps.clock.now())
@@ -28,7 +28,7 @@ export const getRobotDocRoute = serve(getRobotDoc, async ({ docId }, deps, visit
   }
 })
 
-export const commentDocRoute = serve(commentDoc, async ({ docId, isUseful }, deps, visitor) => {
+const commentDocRoute = serve(commentDoc, async ({ docId, isUseful }, deps, visitor) => {
   deps.limits.take(limitRules.ask, visitor.userId)
   const { config } = await visitorChannel(deps, visitor)
   const now = deps.clock.now()
@@ -52,7 +52,7 @@ export const commentDocRoute = serve(commentDoc, async ({ docId, isUseful }, dep
 /** A thumb is given to something that is still on the screen. */
 const lookBack = 200
 
-export const robotTipsRoute = serve(robotTips, async ({ question }, deps, visitor) => {
+const robotTipsRoute = serve(robotTips, async ({ question }, deps, visitor) => {
   deps.limits.take(limitRules.tips, visitor.userId)
   const { config } = await visitorChannel(deps, visitor)
   if (!config.robotTipsFlag) return []
@@ -64,3 +64,9 @@ export const robotTipsRoute = serve(robotTips, async ({ question }, deps, visito
   const questions = await questionsOf(deps.db, visitor.tenantId, docIds)
   return tipsOf(asked, ranked, questions, { language: scope.language, cut: cutChinese })
 })
+
+export const helpDocumentsRoutes = {
+  commentDoc: commentDocRoute,
+  getRobotDoc: getRobotDocRoute,
+  robotTips: robotTipsRoute,
+}

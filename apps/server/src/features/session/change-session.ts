@@ -13,7 +13,7 @@ import { visitorThread } from './visitor-thread.ts'
 import { claimAttributes } from './claim-attributes.ts'
 import { claimProfile } from './profile.ts'
 
-export const chatCloseRoute = serve(chatClose, async (_input, deps, visitor) => {
+const chatCloseRoute = serve(chatClose, async (_input, deps, visitor) => {
   deps.limits.take(limitRules.close, visitor.userId)
   await visitorThread(deps, visitor)
   await deps.transition(visitor, (thread) => decideClose(thread, { kind: 'visitor' }))
@@ -21,7 +21,7 @@ export const chatCloseRoute = serve(chatClose, async (_input, deps, visitor) => 
   return {}
 })
 
-export const stopWaitingRoute = serve(stopWaiting, async (_input, deps, visitor) => {
+const stopWaitingRoute = serve(stopWaiting, async (_input, deps, visitor) => {
   deps.limits.take(limitRules.transfer, visitor.userId)
   await visitorThread(deps, visitor)
   await deps.transition(visitor, (thread) => decideStopWaiting(thread, 'gaveUp'))
@@ -29,7 +29,7 @@ export const stopWaitingRoute = serve(stopWaiting, async (_input, deps, visitor)
   return { status: statusOf(toOwner(thread), thread.is_open) }
 })
 
-export const transferAgentRoute = serve(transferAgent, async (input, deps, visitor) => {
+const transferAgentRoute = serve(transferAgent, async (input, deps, visitor) => {
   deps.limits.take(limitRules.transfer, visitor.userId)
   const { blocked_until } = await visitorThread(deps, visitor)
   if (blocked_until > deps.clock.now()) throw new Failed('visitor.blocked')
@@ -44,7 +44,7 @@ export const transferAgentRoute = serve(transferAgent, async (input, deps, visit
   return { status: 'queued' as const, ...nobody, ...(await deps.queue.counted(visitor)) }
 })
 
-export const resetInfoRoute = serve(resetInfo, async (input, deps, visitor) => {
+const resetInfoRoute = serve(resetInfo, async (input, deps, visitor) => {
   const {
     userId: _id,
     pollId: _poll,
@@ -64,3 +64,10 @@ export const resetInfoRoute = serve(resetInfo, async (input, deps, visitor) => {
   await claimAttributes(deps, visitor, { attributes: said, customerToken })
   return {}
 })
+
+export const changeSessionRoutes = {
+  chatClose: chatCloseRoute,
+  resetInfo: resetInfoRoute,
+  stopWaiting: stopWaitingRoute,
+  transferAgent: transferAgentRoute,
+}

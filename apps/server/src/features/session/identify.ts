@@ -57,7 +57,7 @@ async function claimsBy(
   }
 }
 
-export const identifyRoute = serve(identify, async ({ jwt }, deps, visitor) => {
+const identifyRoute = serve(identify, async ({ jwt }, deps, visitor) => {
   deps.limits.take(limitRules.identify, visitor.userId)
   await visitorThread(deps, visitor)
   const channel = await visitorChannel(deps, visitor)
@@ -71,3 +71,5 @@ export const identifyRoute = serve(identify, async ({ jwt }, deps, visitor) => {
     token: deps.visitorTokens.issue(issuedClaims(claims, now, claims.bornAt)),
   }
 })
+
+export const identifyRoutes = { identify: identifyRoute }

@@ -34,7 +34,7 @@ async function takeOver({ db, notifier }: Deps, visitor: VisitorClaims, browser:
   if (row) notifier.notify([{ tenantId: visitor.tenantId, threadId: visitor.threadId, head: toHead(row) }])
 }
 
-export const chatStartRoute = serve(chatStart, async (input, deps, caller) => {
+const chatStartRoute = serve(chatStart, async (input, deps, caller) => {
   deps.limits.take(limitRules.start, addressBlock(caller.address))
   const channel = await deps.channels.find(input.channelId)
   if (!channel) throw new Failed('channel.unknown')
@@ -123,3 +123,5 @@ async function ownerNick({ db }: Deps, thread: Awaited<ReturnType<typeof visitor
     .executeTakeFirst()
   return agent?.nick ?? ''
 }
+
+export const startSessionRoutes = { chatStart: chatStartRoute }

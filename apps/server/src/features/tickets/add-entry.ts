@@ -67,7 +67,7 @@ function entryOf(trx: Trx, { tenantId, ticketId }: TicketRef, clientId: string) 
     .executeTakeFirst()
 }
 
-export const addWoHandleInfoRoute = serve(addWoHandleInfo, async (input, deps, caller) => {
+const addWoHandleInfoRoute = serve(addWoHandleInfo, async (input, deps, caller) => {
   const client = await clientOf(deps, caller, limitRules.replyTicket)
   const { tenantId } = client
   const row = await clientTicket(deps.db, client, input.woId)
@@ -100,3 +100,5 @@ export const addWoHandleInfoRoute = serve(addWoHandleInfo, async (input, deps, c
   )
   return {}
 })
+
+export const addEntryRoutes = { addWoHandleInfo: addWoHandleInfoRoute }

@@ -104,7 +104,7 @@ async function storedUnder(
 }
 
 /** In any state of the session, as with left messages. */
-export const addWoRoute = serve(addWo, async (input, deps, visitor) => {
+const addWoRoute = serve(addWo, async (input, deps, visitor) => {
   const client = await clientOf(deps, { kind: 'visitor', visitor }, limitRules.openTicket)
   if (client.isBlocked) throw new Failed('visitor.blocked')
   const channel = await visitorChannel(deps, visitor)
@@ -142,3 +142,5 @@ export const addWoRoute = serve(addWo, async (input, deps, visitor) => {
     return { woId, woNumber }
   })
 })
+
+export const addTicketRoutes = { addWo: addWoRoute }

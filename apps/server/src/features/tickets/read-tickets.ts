@@ -11,7 +11,7 @@ import { toWireTicket } from './wire-ticket.ts'
 /** A visitor sees this many of their tickets, the newest. */
 const listedMost = 100
 
-export const queryWoByCustomRoute = serve(queryWoByCustom, async ({ tenantId }, deps, visitor) => {
+const queryWoByCustomRoute = serve(queryWoByCustom, async ({ tenantId }, deps, visitor) => {
   const client = await clientOf(deps, { kind: 'visitor', visitor }, limitRules.read)
   // Another tenant is answered like one that does not exist, whether it does or not.
   if (tenantId !== (await visitorChannel(deps, visitor)).tenantKey) throw new Failed('object.unknown')
@@ -25,10 +25,12 @@ export const queryWoByCustomRoute = serve(queryWoByCustom, async ({ tenantId }, 
   return { list: tickets.map((ticket) => toWireTicket(ticket, reader)) }
 })
 
-export const queryWoByIdRoute = serve(queryWoById, async ({ woId }, deps, caller) => {
+const queryWoByIdRoute = serve(queryWoById, async ({ woId }, deps, caller) => {
   const client = await clientOf(deps, caller, limitRules.read)
   const row = await clientTicket(deps.db, client, woId)
   const [ticket] = await loadTickets(deps.db, client.tenantId, [row])
   if (!ticket) throw new Failed('object.unknown')
   return toWireTicket(ticket, { files: wireFiles(deps, client.holder), mayReply: client.mayReply })
 })
+
+export const readTicketsRoutes = { queryWoById: queryWoByIdRoute, queryWoByCustom: queryWoByCustomRoute }

@@ -49,7 +49,7 @@ function toWireTemplate({ typeId, title, fields }: TicketTemplate): Template {
   return { woType: { typeId, typeName: title }, items }
 }
 
-export const getTemplateFiledInfoByTemplateIdRoute = serve(
+const getTemplateFiledInfoByTemplateIdRoute = serve(
   getTemplateFiledInfoByTemplateId,
   async ({ templateId }, deps, visitor) => {
     deps.limits.take(limitRules.read, visitor.userId)
@@ -58,7 +58,7 @@ export const getTemplateFiledInfoByTemplateIdRoute = serve(
   },
 )
 
-export const getTemplateFiledInfoByTypeIdRoute = serve(
+const getTemplateFiledInfoByTypeIdRoute = serve(
   getTemplateFiledInfoByTypeId,
   async ({ typeId }, deps, visitor) => {
     deps.limits.take(limitRules.read, visitor.userId)
@@ -66,3 +66,8 @@ export const getTemplateFiledInfoByTypeIdRoute = serve(
     return toWireTemplate(await findTemplate(deps.db, visitor.tenantId, { typeId }))
   },
 )
+
+export const templatesRoutes = {
+  getTemplateFiledInfoByTemplateId: getTemplateFiledInfoByTemplateIdRoute,
+  getTemplateFiledInfoByTypeId: getTemplateFiledInfoByTypeIdRoute,
+}

@@ -104,7 +104,7 @@ export async function storeTicketFile(deps: Deps, from: From, holder: Holder, ar
 }
 
 /** V-08: pictures and films, in any state of the session. */
-export const uploadWoFileRoute = serveUpload(
+const uploadWoFileRoute = serveUpload(
   uploadWoFile,
   async (_input, deps, caller) => {
     if (!caller.file) throw new Failed('request.invalid')
@@ -128,3 +128,5 @@ async function uploadingClient(deps: Deps, caller: TicketCaller, rule: LimitRule
   if (!client.mayReply) throw new Failed('upload.refused')
   return client
 }
+
+export const ticketFilesRoutes = { uploadWoFile: uploadWoFileRoute }

@@ -60,7 +60,7 @@ function isPassword(stored: string, password: string): Promise<boolean> {
 /** Compared against when there is no such account, so that the answer takes as long. */
 const nobodysHash = hashPassword('nobody')
 
-export const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
+const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
   const account = email.toLowerCase()
   const device = await deps.agentDevices.find(caller.deviceCookie, account)
   const attempt = { account, address: caller.address, device }
@@ -105,7 +105,7 @@ async function pace({ limits }: Deps, { account, address, device }: SignInTry): 
   await limits.takeStrictly(limitRules.signInAddress, addressBlock(address))
 }
 
-export const signOutRoute = serve(signOut, async (_input, { agentSessions, seats }, caller) => {
+const signOutRoute = serve(signOut, async (_input, { agentSessions, seats }, caller) => {
   await agentSessions.close(caller.tenantId, caller.sessionHash)
   // An agent with another sign-in stays present through the heartbeats of that desk.
   if (!(await agentSessions.hasAny(caller))) await seats.leave(caller)
@@ -113,25 +113,22 @@ export const signOutRoute = serve(signOut, async (_input, { agentSessions, seats
   return {}
 })
 
-export const signOutEverywhereRoute = serve(
-  signOutEverywhere,
-  async ({ keepThis }, { ownSessions }, caller) => {
-    if (keepThis) {
-      await ownSessions.revokeOthers(caller)
-      return {}
-    }
-    await ownSessions.revokeAll(caller)
-    caller.clearCookie()
+const signOutEverywhereRoute = serve(signOutEverywhere, async ({ keepThis }, { ownSessions }, caller) => {
+  if (keepThis) {
+    await ownSessions.revokeOthers(caller)
     return {}
-  },
-)
+  }
+  await ownSessions.revokeAll(caller)
+  caller.clearCookie()
+  return {}
+})
 
-export const whoAmIRoute = serve(whoAmI, async (_input, { ownSessions }, caller) => {
+const whoAmIRoute = serve(whoAmI, async (_input, { ownSessions }, caller) => {
   await ownSessions.seen(caller)
   return { agent: caller.agent }
 })
 
-export const mySessionsRoute = serve(mySessions, async (_input, { ownSessions }, caller) => {
+const mySessionsRoute = serve(mySessions, async (_input, { ownSessions }, caller) => {
   const rows = await ownSessions.list(caller)
   const sessions = rows.map((row) => ({
     sessionId: String(row.id),
@@ -144,19 +141,30 @@ export const mySessionsRoute = serve(mySessions, async (_input, { ownSessions },
   return { sessions }
 })
 
-export const revokeSessionRoute = serve(revokeSession, async ({ sessionId }, { ownSessions }, caller) => {
+const revokeSessionRoute = serve(revokeSession, async ({ sessionId }, { ownSessions }, caller) => {
   if (!(await ownSessions.revoke(caller, Number(sessionId)))) throw new Failed('object.unknown')
   return {}
 })
 
-export const setPresenceRoute = serve(setPresence, async ({ state }, deps, { tenantId, agentId }) => {
+const setPresenceRoute = serve(setPresence, async ({ state }, deps, { tenantId, agentId }) => {
   await deps.seats.choose({ tenantId, agentId }, state)
   void deps.assign(tenantId)
   return { state }
 })
 
-export const beatRoute = serve(beat, async (_input, deps, { tenantId, agentId }) => {
+const beatRoute = serve(beat, async (_input, deps, { tenantId, agentId }) => {
   const { state, isNew } = await deps.seats.beat({ tenantId, agentId })
   if (isNew) void deps.assign(tenantId)
   return { state }
 })
+
+export const accountRoutes = {
+  mySessions: mySessionsRoute,
+  revokeSession: revokeSessionRoute,
+  beat: beatRoute,
+  setPresence: setPresenceRoute,
+  signIn: signInRoute,
+  signOut: signOutRoute,
+  signOutEverywhere: signOutEverywhereRoute,
+  whoAmI: whoAmIRoute,
+}

@@ -92,24 +92,21 @@ export async function inboxCounts(
 
 const mostRows = 100
 
-export const listThreadsRoute = serve(
-  listThreads,
-  async ({ list, cursor, limit = mostRows }, { db }, caller) => {
-    // One more than asked for tells whether there is another page.
-    const [found, counts] = await Promise.all([
-      idsOfPage(db, caller, { list, cursor, limit: limit + 1 }),
-      cursor === undefined ? inboxCounts(db, caller) : undefined,
-    ])
-    const page = found.slice(0, limit)
-    const last = page.at(-1)
-    const ids = page.map(({ id }) => id)
-    return {
-      threads: await rowsOf(db, caller.tenantId, ids),
-      ...(found.length > limit && last && { next: cursorOf(last) }),
-      ...(counts && { counts }),
-    }
-  },
-)
+const listThreadsRoute = serve(listThreads, async ({ list, cursor, limit = mostRows }, { db }, caller) => {
+  // One more than asked for tells whether there is another page.
+  const [found, counts] = await Promise.all([
+    idsOfPage(db, caller, { list, cursor, limit: limit + 1 }),
+    cursor === undefined ? inboxCounts(db, caller) : undefined,
+  ])
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const ids = page.map(({ id }) => id)
+  return {
+    threads: await rowsOf(db, caller.tenantId, ids),
+    ...(found.length > limit && last && { next: cursorOf(last) }),
+    ...(counts && { counts }),
+  }
+})
 
 /** The rows of these threads, in this order; what is not there is left out. */
 async function rowsOf(db: Db, tenantId: number, ids: readonly number[]): Promise<Summary[]> {
@@ -119,7 +116,7 @@ async function rowsOf(db: Db, tenantId: number, ids: readonly number[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export const readRowsRoute = serve(readRows, async ({ threadIds }, { db, limits }, caller) => {
+const readRowsRoute = serve(readRows, async ({ threadIds }, { db, limits }, caller) => {
   limits.take(limitRules.read, `rows:${caller.tenantId}:${caller.agentId}`)
   const rows = await summaries(db)
     .where('t.tenant_id', '=', caller.tenantId)
@@ -127,3 +124,5 @@ export const readRowsRoute = serve(readRows, async ({ threadIds }, { db, limits 
     .execute()
   return { threads: rows.map(toSummary) }
 })
+
+export const listThreadsRoutes = { listThreads: listThreadsRoute, readRows: readRowsRoute }

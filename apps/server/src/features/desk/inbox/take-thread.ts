@@ -8,7 +8,7 @@ import { Failed } from '../../../platform/http/failed.ts'
 import { agentProfile } from '../account/agent-profile.ts'
 import { deskThread, faceOf } from './desk-thread.ts'
 
-export const takeThreadRoute = serve(takeThread, async ({ threadId }, deps, caller) => {
+const takeThreadRoute = serve(takeThread, async ({ threadId }, deps, caller) => {
   const { ref } = await deskThread(deps, caller, threadId)
   const { tenantId, agentId } = caller
   await deps.transition(ref, async (thread, _row, trx) => {
@@ -18,7 +18,7 @@ export const takeThreadRoute = serve(takeThread, async ({ threadId }, deps, call
   return { thread: (await deskThread(deps, caller, threadId)).summary }
 })
 
-export const takeOverRoute = serve(takeOver, async ({ threadId }, deps, caller) => {
+const takeOverRoute = serve(takeOver, async ({ threadId }, deps, caller) => {
   if (!may(caller.agent.role, 'takeOver')) throw new Failed('identity.forbidden')
   const { ref } = await deskThread(deps, caller, threadId)
   const { tenantId, agentId } = caller
@@ -32,3 +32,5 @@ export const takeOverRoute = serve(takeOver, async ({ threadId }, deps, caller) 
   void deps.assign(tenantId)
   return { thread: (await deskThread(deps, caller, threadId)).summary }
 })
+
+export const takeThreadRoutes = { takeThread: takeThreadRoute, takeOver: takeOverRoute }

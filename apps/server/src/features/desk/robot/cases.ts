@@ -31,13 +31,13 @@ export function caseFace(kept: StoredCase | CheckedCase): z.output<typeof RobotC
   }
 }
 
-export const listCasesRoute = serve(listCases, async ({ robotNo }, { db }, caller) => {
+const listCasesRoute = serve(listCases, async ({ robotNo }, { db }, caller) => {
   assertMay(caller, 'teachRobot')
   const cases = await casesOf(db, { tenantId: caller.tenantId, robotNo })
   return { cases: cases.map(caseFace) }
 })
 
-export const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, { db, clock }, caller) => {
+const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, { db, clock }, caller) => {
   assertMay(caller, 'teachRobot')
   const robot = { tenantId: caller.tenantId, robotNo: input.robotNo }
   const now = clock.now()
@@ -56,8 +56,10 @@ export const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, {
   })
 })
 
-export const removeCaseRoute = serve(removeCase, async ({ caseId }, { db }, caller) => {
+const removeCaseRoute = serve(removeCase, async ({ caseId }, { db }, caller) => {
   assertMay(caller, 'teachRobot')
   if (!(await forgetCase(db, caller.tenantId, caseId))) throw new Failed('object.unknown')
   return {}
 })
+
+export const casesRoutes = { listCases: listCasesRoute, removeCase: removeCaseRoute, saveCase: saveCaseRoute }

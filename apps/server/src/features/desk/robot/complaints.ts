@@ -38,13 +38,18 @@ export async function handleComplaint(db: Db, tenantId: number, id: number): Pro
   return handled !== undefined
 }
 
-export const listComplaintsRoute = serve(listComplaints, async (_input, { db }, caller) => {
+const listComplaintsRoute = serve(listComplaints, async (_input, { db }, caller) => {
   assertMay(caller, 'teachRobot')
   return { complaints: await openComplaints(db, caller.tenantId) }
 })
 
-export const dismissComplaintRoute = serve(dismissComplaint, async ({ complaintId }, { db }, caller) => {
+const dismissComplaintRoute = serve(dismissComplaint, async ({ complaintId }, { db }, caller) => {
   assertMay(caller, 'teachRobot')
   if (!(await handleComplaint(db, caller.tenantId, complaintId))) throw new Failed('object.unknown')
   return {}
 })
+
+export const complaintsRoutes = {
+  dismissComplaint: dismissComplaintRoute,
+  listComplaints: listComplaintsRoute,
+}

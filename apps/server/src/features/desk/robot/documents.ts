@@ -35,26 +35,22 @@ function faceOf(isDone: boolean, { broken, failing }: Cases): z.output<typeof Pu
   return { isDone, broken: broken.map(caseFace), failing: failing.map(caseFace) }
 }
 
-export const saveDocumentRoute = serve(
-  saveDocument,
-  async ({ despiteCases, ...document }, { db, clock }, caller) =>
-    publication(caller, despiteCases, () => {
-      const { validFrom, validUntil } = document
-      const saving = { tenantId: caller.tenantId, now: clock.now(), despiteCases }
-      return save(db, saving, { ...document, validFrom, validUntil })
-    }),
+const saveDocumentRoute = serve(saveDocument, async ({ despiteCases, ...document }, { db, clock }, caller) =>
+  publication(caller, despiteCases, () => {
+    const { validFrom, validUntil } = document
+    const saving = { tenantId: caller.tenantId, now: clock.now(), despiteCases }
+    return save(db, saving, { ...document, validFrom, validUntil })
+  }),
 )
 
-export const publishDocumentRoute = serve(
-  publishDocument,
-  async ({ docId, despiteCases }, { db, clock }, caller) =>
-    publication(caller, despiteCases, () => {
-      const saving = { tenantId: caller.tenantId, now: clock.now(), despiteCases }
-      return setPublished(db, saving, docId, true)
-    }),
+const publishDocumentRoute = serve(publishDocument, async ({ docId, despiteCases }, { db, clock }, caller) =>
+  publication(caller, despiteCases, () => {
+    const saving = { tenantId: caller.tenantId, now: clock.now(), despiteCases }
+    return setPublished(db, saving, docId, true)
+  }),
 )
 
-export const withdrawDocumentRoute = serve(
+const withdrawDocumentRoute = serve(
   withdrawDocument,
   async ({ docId, despiteCases }, { db, clock }, caller) =>
     publication(caller, despiteCases, () => {
@@ -62,3 +58,9 @@ export const withdrawDocumentRoute = serve(
       return setPublished(db, saving, docId, false)
     }),
 )
+
+export const documentsRoutes = {
+  publishDocument: publishDocumentRoute,
+  saveDocument: saveDocumentRoute,
+  withdrawDocument: withdrawDocumentRoute,
+}

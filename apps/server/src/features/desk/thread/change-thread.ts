@@ -16,7 +16,7 @@ import { decideRecall } from '../../../rules/routing/recall.ts'
 import { markRead } from './mark-read.ts'
 import { threadRef } from './thread-ref.ts'
 
-export const handOverRoute = serve(handOver, async (input, deps, caller) => {
+const handOverRoute = serve(handOver, async (input, deps, caller) => {
   const ref = await threadRef(deps, caller, input.threadId)
   await assertKnown(deps, caller, input.groupId)
   const note = cleanText(input.note).trim()
@@ -64,7 +64,7 @@ async function assertKnown(
   if (!group) throw new Failed('object.unknown')
 }
 
-export const refuseThreadRoute = serve(refuseThread, async ({ threadId }, deps, caller) => {
+const refuseThreadRoute = serve(refuseThread, async ({ threadId }, deps, caller) => {
   const ref = await threadRef(deps, caller, threadId)
   const { tenantId, agentId } = caller
   await deps.transition(ref, async (thread, row, trx) => {
@@ -79,7 +79,7 @@ export const refuseThreadRoute = serve(refuseThread, async ({ threadId }, deps, 
   return {}
 })
 
-export const closeThreadRoute = serve(closeThread, async ({ threadId }, deps, caller) => {
+const closeThreadRoute = serve(closeThread, async ({ threadId }, deps, caller) => {
   const ref = await threadRef(deps, caller, threadId)
   const closer = { kind: 'agent', agentId: caller.agentId } as const
   await deps.transition(ref, (thread) => decideClose(thread, closer), faceOf(caller))
@@ -87,7 +87,7 @@ export const closeThreadRoute = serve(closeThread, async ({ threadId }, deps, ca
   return {}
 })
 
-export const recallRoute = serve(recall, async (input, deps, caller) => {
+const recallRoute = serve(recall, async (input, deps, caller) => {
   const ref = await threadRef(deps, caller, input.threadId)
   const seq = seqOf(input.msgId, input.threadId)
   if (seq === undefined) throw new Failed('object.unknown')
@@ -98,3 +98,10 @@ export const recallRoute = serve(recall, async (input, deps, caller) => {
   )
   return { seq: changed?.entry.seq ?? seq }
 })
+
+export const changeThreadRoutes = {
+  closeThread: closeThreadRoute,
+  handOver: handOverRoute,
+  recall: recallRoute,
+  refuseThread: refuseThreadRoute,
+}

@@ -27,7 +27,7 @@ function startPresence(deps: Deps, caller: AgentCaller, ask: () => void): () => 
   }
 }
 
-export const deskStreamRoute = serveStream(deskStream, async (_input, deps, caller) => {
+const deskStreamRoute = serveStream(deskStream, async (_input, deps, caller) => {
   const { owner_kind, owner_id } = ownerColumns({ kind: 'agent', agentId: caller.agentId })
   const own = await deps.db
     .selectFrom('threads as t')
@@ -86,3 +86,5 @@ returning b.lost_threads`,
   })
   return rows[0]?.lost_threads ?? 0
 }
+
+export const deskStreamRoutes = { deskStream: deskStreamRoute }

@@ -8,7 +8,7 @@ import { visitorChannel } from '../../channel/channel-info.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
 import { threadRef } from './thread-ref.ts'
 
-export const inviteRatingRoute = serve(inviteRating, async ({ threadId }, deps, caller) => {
+const inviteRatingRoute = serve(inviteRating, async ({ threadId }, deps, caller) => {
   const ref = await threadRef(deps, caller, threadId)
   await deps.transition(
     ref,
@@ -39,3 +39,5 @@ async function isInvited(db: Db, thread: LockedThread): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+export const inviteRatingRoutes = { inviteRating: inviteRatingRoute }

@@ -8,7 +8,7 @@ import { greetingFor } from './write-to-thread.ts'
 import { markRead } from './mark-read.ts'
 import { threadRef } from './thread-ref.ts'
 
-export const readThreadRoute = serve(readThread, async (input, deps, caller) => {
+const readThreadRoute = serve(readThread, async (input, deps, caller) => {
   const { ref, key, channelKey, summary } = await deskThread(deps, caller, input.threadId)
   const range = { threadKey: key, limit: readTiming.eventsPerAnswer }
   const page =
@@ -25,9 +25,11 @@ export const readThreadRoute = serve(readThread, async (input, deps, caller) => 
   return { thread: { ...summary, unread }, events, more: page.more, ...(greeting && { greeting }) }
 })
 
-export const viewingRoute = serve(viewing, async ({ threadId, isGone }, deps, caller) => {
+const viewingRoute = serve(viewing, async ({ threadId, isGone }, deps, caller) => {
   deps.limits.take(limitRules.typing, `viewing:${caller.tenantId}:${caller.agentId}`)
   await threadRef(deps, caller, threadId)
   deps.viewers.tell(caller.tenantId, { threadKey: threadId, agent: faceOf(caller), isGone })
   return {}
 })
+
+export const readThreadRoutes = { readThread: readThreadRoute, viewing: viewingRoute }

@@ -7,7 +7,7 @@ import { storeFile } from '../../files/store-file.ts'
 import { agentRefusal, agentUploader } from './agent-uploader.ts'
 import { threadRef } from './thread-ref.ts'
 
-export const uploadFileRoute = serveUpload(
+const uploadFileRoute = serveUpload(
   uploadFile,
   async ({ threadId }, deps, caller) => {
     if (!caller.file) throw new Failed('request.invalid')
@@ -21,3 +21,5 @@ export const uploadFileRoute = serveUpload(
       deps.limits.take(limitRules.upload, `agent:${tenantId}:${agentId}`),
   },
 )
+
+export const uploadFileRoutes = { uploadFile: uploadFileRoute }

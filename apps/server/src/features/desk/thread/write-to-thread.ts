@@ -32,7 +32,7 @@ export function greetingFor({ adminWelcomeMode, adminWelcomeMsg }: Greeted, lang
   return isFactory ? greetingTexts(language).t('factory.agentWelcome') : adminWelcomeMsg
 }
 
-export const replyRoute = serve(reply, async (input, deps, caller) => {
+const replyRoute = serve(reply, async (input, deps, caller) => {
   const ref = await threadRef(deps, caller, input.threadId)
   const { msgType = msgTypes.text } = input
   const body = isFileMessage(msgType)
@@ -80,7 +80,7 @@ async function quoted(
   return { replyMsg }
 }
 
-export const writeNoteRoute = serve(writeNote, async (input, deps, caller) => {
+const writeNoteRoute = serve(writeNote, async (input, deps, caller) => {
   const ref = await threadRef(deps, caller, input.threadId)
   const text = decideText(msgTypes.text, input.msgContent)
   if (text === undefined) throw new Failed('request.invalid')
@@ -99,7 +99,7 @@ export const writeNoteRoute = serve(writeNote, async (input, deps, caller) => {
   return receipt
 })
 
-export const typeReplyRoute = serve(typeReply, async ({ threadId }, deps, caller) => {
+const typeReplyRoute = serve(typeReply, async ({ threadId }, deps, caller) => {
   deps.limits.take(limitRules.typing, `agent:${caller.tenantId}:${caller.agentId}`)
   const ref = await threadRef(deps, caller, threadId)
   const refusal = await refusalToWrite(deps, ref, caller.agentId)
@@ -107,3 +107,5 @@ export const typeReplyRoute = serve(typeReply, async ({ threadId }, deps, caller
   deps.notifier.note(ref, { type: 'agentTyping' })
   return {}
 })
+
+export const writeToThreadRoutes = { reply: replyRoute, typeReply: typeReplyRoute, writeNote: writeNoteRoute }

@@ -77,7 +77,7 @@ export function agentIdIn(text: string): number {
 const mostRows = 50
 
 /** Ids are found first and their rows read then: what a row costs is paid for a page. */
-export const listTicketsRoute = serve(listTickets, async (input, deps, caller) => {
+const listTicketsRoute = serve(listTickets, async (input, deps, caller) => {
   useTickets(deps, caller)
   const { db } = deps
   const { cursor, limit = mostRows } = input
@@ -125,7 +125,9 @@ function placeOf(cursor: string) {
   return sql`(${Number(cursor.slice(0, dot))}::bigint, ${cursor.slice(dot + 1)})`
 }
 
-export const readTicketRoute = serve(readTicket, async ({ ticketId }, deps, caller) => {
+const readTicketRoute = serve(readTicket, async ({ ticketId }, deps, caller) => {
   useTickets(deps, caller)
   return deskTicket(deps, { tenantId: caller.tenantId, ticketId })
 })
+
+export const listTicketsRoutes = { listTickets: listTicketsRoute, readTicket: readTicketRoute }

@@ -79,7 +79,7 @@ async function openFromOfflineMessage(
   })
 }
 
-export const openTicketRoute = serve(openTicket, async (input, deps, caller) => {
+const openTicketRoute = serve(openTicket, async (input, deps, caller) => {
   useTickets(deps, caller)
   const { from } = input
   const ticketId =
@@ -161,3 +161,5 @@ async function lastWords(trx: Trx, { tenantId, threadId }: ThreadRef): Promise<s
     .execute()
   return rows.map(({ content }) => content).toReversed()
 }
+
+export const openTicketRoutes = { openTicket: openTicketRoute }

@@ -29,7 +29,7 @@ function agentTicketUploader(agentId: number): string {
 }
 
 /** Agents send what they have to; what customers may send is V-08's. */
-export const uploadTicketFileRoute = serveUpload(
+const uploadTicketFileRoute = serveUpload(
   uploadTicketFile,
   async ({ ticketId }, deps, caller) => {
     if (!caller.file) throw new Failed('request.invalid')
@@ -72,7 +72,7 @@ async function appendCard(trx: Trx, ticket: LockedTicket, { seq, content, agent 
 }
 
 /** The reply, the card in the chat and the mail about it are one: all of them come, or none. */
-export const replyTicketRoute = serve(replyTicket, async (input, deps, caller) => {
+const replyTicketRoute = serve(replyTicket, async (input, deps, caller) => {
   useTickets(deps, caller)
   const { tenantId, ticketId, threadId } = await ticketRef(deps, caller, input.ticketId)
   const agent = faceOf(caller)
@@ -117,3 +117,5 @@ async function wordsIn(deps: Deps, tenantId: number, { isInternal, content }: Wo
 }
 
 type Words = { isInternal: boolean; content: string }
+
+export const replyTicketRoutes = { replyTicket: replyTicketRoute, uploadTicketFile: uploadTicketFileRoute }

@@ -11,7 +11,7 @@ import { revokeTicketLinks as revoke } from '../../../platform/http/ticket-link.
 import { deskTicket, useTickets, ticketRef } from './desk-ticket.ts'
 import { agentIdIn } from './list-tickets.ts'
 
-export const updateTicketRoute = serve(updateTicket, async (input, deps, caller) => {
+const updateTicketRoute = serve(updateTicket, async (input, deps, caller) => {
   useTickets(deps, caller)
   const { tenantId } = caller
   const ref = { tenantId, ticketId: input.ticketId }
@@ -61,8 +61,13 @@ function agents(db: Db, tenantId: number, agentId: number) {
     .where('id', '=', agentId)
 }
 
-export const revokeTicketLinksRoute = serve(revokeTicketLinks, async ({ ticketId }, deps, caller) => {
+const revokeTicketLinksRoute = serve(revokeTicketLinks, async ({ ticketId }, deps, caller) => {
   useTickets(deps, caller)
   await revoke(deps.db, await ticketRef(deps, caller, ticketId), deps.clock.now())
   return {}
 })
+
+export const updateTicketRoutes = {
+  updateTicket: updateTicketRoute,
+  revokeTicketLinks: revokeTicketLinksRoute,
+}

@@ -3,7 +3,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 
-export const listWordsRoute = serve(listWords, async (_input, { db }, caller) => {
+const listWordsRoute = serve(listWords, async (_input, { db }, caller) => {
   const rows = await db
     .selectFrom('sensitive_words')
     .select(['word', 'is_withheld as isWithheld'])
@@ -16,7 +16,7 @@ export const listWordsRoute = serve(listWords, async (_input, { db }, caller) =>
 /** Every message is compared with all of them. */
 const mostWords = 2_000
 
-export const addWordsRoute = serve(addWords, async (input, { db, words }, caller) => {
+const addWordsRoute = serve(addWords, async (input, { db, words }, caller) => {
   requireMay(caller, 'editWords')
   const { tenantId } = caller
   const { count } = await db
@@ -37,7 +37,7 @@ export const addWordsRoute = serve(addWords, async (input, { db, words }, caller
   return {}
 })
 
-export const removeWordRoute = serve(removeWord, async ({ word }, { db, words }, caller) => {
+const removeWordRoute = serve(removeWord, async ({ word }, { db, words }, caller) => {
   requireMay(caller, 'editWords')
   await db
     .deleteFrom('sensitive_words')
@@ -47,3 +47,9 @@ export const removeWordRoute = serve(removeWord, async ({ word }, { db, words },
   words.changed(caller.tenantId)
   return {}
 })
+
+export const wordListRoutes = {
+  listWords: listWordsRoute,
+  addWords: addWordsRoute,
+  removeWord: removeWordRoute,
+}
