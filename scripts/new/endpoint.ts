@@ -1,6 +1,7 @@
-import { before, type Edits, ScaffoldError, type Tree, type Wish, words } from './edit-text.ts'
+import { after, before, type Edits, ScaffoldError, type Tree, type Wish, words } from './edit-text.ts'
 
 const routes = 'apps/server/src/routes.ts'
+const paths = 'packages/contract/src/paths.ts'
 
 /**
  * An endpoint: its definition in the area's file, its handler beside those of the area, and its test. An area of the desk is
@@ -20,6 +21,10 @@ export function endpointEdits(tree: Tree, { name, area }: Wish): Edits {
       [contract]: withImports(definitions) + definition(name, place),
       [handlers]: withHandler(tree.read(handlers), name, source),
       [test]: testOf(name, place),
+      // Tickets have an address of their own, which browsers tell by this list.
+      ...(place.access === 'ticket' && {
+        [paths]: after(tree.read(paths), 'Object.keys(', '{\n', `    ${name}: true,\n`),
+      }),
     },
     next: `Fill in the definition and the handler in ${handlers}, and let ${test} prove what it does.`,
   }
