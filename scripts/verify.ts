@@ -14,6 +14,7 @@ const failed = await runSteps(
     documents: ['node', 'scripts/check-docs.ts'],
     'file length': ['node', 'scripts/check-file-length.ts'],
     'folder imports': ['node', 'scripts/check-folder-imports.ts'],
+    exports: ['node', 'scripts/check-exports.ts'],
     lockfile: ['node', 'scripts/check-lockfile.ts'],
   },
   { concurrency: 2, stopAtFailure: !process.argv.includes('--all') },

@@ -16,4 +16,4 @@ export function createSlots(count: number) {
   }
 }
 
-export type Slots = ReturnType<typeof createSlots>
+type Slots = ReturnType<typeof createSlots>
