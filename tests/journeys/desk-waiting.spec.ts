@@ -50,7 +50,13 @@ test('after a reload on another page the desk still counts, sounds and marks the
   await alone.call('takeThread', { threadId })
   await alone.reply(threadId, 'I am here')
   await expect(page).toHaveTitle('Foyer desk')
+  // Only a conversation that the desk has listed can have news.
+  const listed = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('listThreads') && response.request().postData()?.includes('"mine"') === true,
+  )
   await page.reload()
+  await listed
   await expect(page.getByRole('heading', { name: 'Language and appearance' })).toBeVisible()
   await expect(
     page.getByRole('button', { name: /^Your account/ }).locator('.desk-user-link-live, .desk-user-link-away'),
