@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { readJson } from './repository/read-json.ts'
 import { root } from './repository/root.ts'
 import { sourceFiles } from './repository/source-files.ts'
 
-// Each package exports exactly the files that others import. `--write` brings the lists up to date.
+// Each package exports exactly the files that others import, and those of the commands in the documents. `--write` brings the lists up to date.
 
 type Manifest = Record<string, unknown> & { name: string; exports?: Record<string, unknown> }
 
@@ -16,6 +16,10 @@ for (const path of sourceFiles('{apps,packages}/*/package.json')) {
   // What is published as a library has addresses of its own.
   if (!manifest.exports || '.' in manifest.exports) continue
   const files = [...(used.get(manifest.name) ?? [])].toSorted()
+  for (const file of files.filter((each) => !existsSync(join(root, dirname(path), 'src', each)))) {
+    console.log(`${manifest.name}/${file} is imported and does not exist`)
+    process.exitCode = 1
+  }
   const expected = Object.fromEntries(files.map((file) => [`./${file}`, `./src/${file}`]))
   if (JSON.stringify(manifest.exports) === JSON.stringify(expected)) continue
   if (isWriting)
@@ -26,7 +30,7 @@ for (const path of sourceFiles('{apps,packages}/*/package.json')) {
 /** By package, the files that something outside of it imports by the package's name. */
 function usedFiles(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const file of sourceFiles('{apps,packages,tests,scripts}/**/*.{ts,tsx,css}', '*.ts'))
+  for (const file of sourceFiles('{apps,packages,tests}/**/*.{ts,tsx,css}', 'docs/*.md', '{.,scripts}/*.ts'))
     for (const [, name = '', imported = ''] of readFileSync(join(root, file), 'utf8').matchAll(
       /(?:from|import|import\()\s*'(@foyer\/[a-z0-9-]+)\/([^']+)'/g,
     )) {

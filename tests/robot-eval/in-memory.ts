@@ -1,7 +1,7 @@
 import { rankedDocument, type RankedDocument } from '@foyer/server/rules/robot/rank/document.ts'
 import type { Statistics } from '@foyer/server/rules/robot/rank/rarity.ts'
 import { askedTerms, withGuesses, type Terms } from '@foyer/server/rules/robot/terms.ts'
-import { plainAnswer, cutChinese } from '../../apps/server/src/features/robot/knowledge/clean-answer.ts'
+import { plainAnswer, cutChinese } from '@foyer/server/features/robot/knowledge/clean-answer.ts'
 import type { Market, Question } from './load-data.ts'
 
 export type Asked = { question: Question; asked: Terms; documents: RankedDocument[]; statistics: Statistics }

@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
 import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
 import { publishedDialogue } from '@foyer/server/features/robot/dialogue/dialogues.ts'
-import {
-  publishDialogue,
-  saveDialogue,
-} from '../../../apps/server/src/features/robot/publish/publish-dialogue.ts'
+import { publishDialogue, saveDialogue } from '@foyer/server/features/robot/publish/publish-dialogue.ts'
 import { systemClock } from '@foyer/server/platform/clock.ts'
 import type { Db } from '@foyer/server/platform/db/pool.ts'
 

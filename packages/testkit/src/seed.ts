@@ -5,8 +5,8 @@ import {
 } from '@foyer/contract/channel/config.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import type { Db } from '@foyer/server/platform/db/pool.ts'
-import { hashPassword } from '../../../apps/server/src/features/desk/account/account.ts'
-import { saveDocument } from '../../../apps/server/src/features/robot/publish/save-document.ts'
+import { hashPassword } from '@foyer/server/identity/password.ts'
+import { saveDocument } from '@foyer/server/features/robot/publish/save-document.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { seatAgent, seedGroup } from './seed-routing.ts'
 

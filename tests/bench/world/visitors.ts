@@ -1,5 +1,5 @@
 import { createVisitorTokens } from '@foyer/server/identity/visitor-token.ts'
-import { pollIdOf } from '../../../apps/server/src/features/session/visitor-thread.ts'
+import { pollIdOf } from '@foyer/server/features/session/visitor-thread.ts'
 import { issuedClaims } from '@foyer/server/rules/identity/claims.ts'
 import { testConfig } from '@foyer/testkit/test-config.ts'
 import type { BenchDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-import { saveDocument } from '../../../apps/server/src/features/robot/publish/save-document.ts'
+import { saveDocument } from '@foyer/server/features/robot/publish/save-document.ts'
 import { newId } from '@foyer/testkit/visitor.ts'
 import { worldDeps } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { saveDocument } from '../../../apps/server/src/features/robot/publish/save-document.ts'
+import { saveDocument } from '@foyer/server/features/robot/publish/save-document.ts'
 import { startModelServer } from '@foyer/testkit/model/model-server.ts'
 import { withRobot } from './situations.ts'
 import { worldDeps } from './world.ts'

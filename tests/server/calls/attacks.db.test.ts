@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maxSignals } from '../../../apps/server/src/features/calls/signals.ts'
+import { maxSignals } from '@foyer/server/features/calls/signals.ts'
 import { limitRules } from '@foyer/server/platform/limit-rules.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callTiming } from '@foyer/core/timing.ts'
-import { iceFor } from '../../../apps/server/src/features/calls/ice-servers.ts'
+import { iceFor } from '@foyer/server/features/calls/ice-servers.ts'
 import { startCoturn, type Coturn } from '@foyer/testkit/engines/start-coturn.ts'
 import { turnClient, type Credential } from './turn-client.ts'
 

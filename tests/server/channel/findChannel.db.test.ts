@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { saveDocument } from '../../../apps/server/src/features/robot/publish/save-document.ts'
+import { saveDocument } from '@foyer/server/features/robot/publish/save-document.ts'
 import { demoDocuments } from '@foyer/testkit/demo-documents.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedChannel, seedTenant } from '@foyer/testkit/seed.ts'

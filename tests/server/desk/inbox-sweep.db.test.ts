@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { createInboxes, type InboxListener } from '@foyer/server/features/desk/inbox/inboxes.ts'
-import { inboxCounts, idsOfPage } from '../../../apps/server/src/features/desk/inbox/list-threads.ts'
+import { inboxCounts, idsOfPage } from '@foyer/server/features/desk/inbox/list-threads.ts'
 import type { Summary } from '@foyer/server/features/desk/inbox/summaries.ts'
 import { createQueue } from '@foyer/server/features/routing/queue.ts'
 import { sweepRouting } from '@foyer/server/features/routing/routing-rounds.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mailTiming } from '@foyer/server/node-timing.ts'
-import { forgetMails } from '../../../apps/server/src/features/mail/start-mail.ts'
+import { forgetMails } from '@foyer/server/features/mail/start-mail.ts'
 import { causeOf } from '@foyer/server/features/mail/mail-job.ts'
 import { givenPost, givenTicket, queue, someAddress, untilDone } from './given.ts'
 

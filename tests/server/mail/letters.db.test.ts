@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTicketLink } from '../../../apps/server/src/platform/http/ticket-link.ts'
+import { findTicketLink } from '@foyer/server/platform/http/ticket-link.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { cracked, leftBy } from '../leave-message/given.ts'
 import { givenEntry, givenPost, givenTicket, queue, someAddress } from './given.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findTicketLink } from '../../../apps/server/src/platform/http/ticket-link.ts'
+import { findTicketLink } from '@foyer/server/platform/http/ticket-link.ts'
 import { queueMail } from '@foyer/server/features/mail/queue-mail.ts'
 import type { Verdict } from '@foyer/testkit/mailbox.ts'
 import { givenPost, givenTicket, jobs, linksTo, queue, someAddress, untilDone } from './given.ts'

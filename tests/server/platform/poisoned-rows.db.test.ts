@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sweepCalls } from '@foyer/server/features/calls/sweep-calls.ts'
-import { forgetUnsent } from '../../../apps/server/src/features/files/claim-files.ts'
+import { forgetUnsent } from '@foyer/server/features/files/claim-files.ts'
 import { sweepRouting } from '@foyer/server/features/routing/routing-rounds.ts'
 import { breakSilences } from '@foyer/server/features/silence/break-silence.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
 import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
-import { BrokenCases, checkCases } from '../../../apps/server/src/features/robot/cases/check-cases.ts'
-import { casesOf, saveCase } from '../../../apps/server/src/features/robot/cases/case-repository.ts'
-import {
-  publishDialogue,
-  saveDialogue,
-} from '../../../apps/server/src/features/robot/publish/publish-dialogue.ts'
-import { saveDocument } from '../../../apps/server/src/features/robot/publish/save-document.ts'
-import { setPublished } from '../../../apps/server/src/features/robot/publish/set-published.ts'
+import { BrokenCases, checkCases } from '@foyer/server/features/robot/cases/check-cases.ts'
+import { casesOf, saveCase } from '@foyer/server/features/robot/cases/case-repository.ts'
+import { publishDialogue, saveDialogue } from '@foyer/server/features/robot/publish/publish-dialogue.ts'
+import { saveDocument } from '@foyer/server/features/robot/publish/save-document.ts'
+import { setPublished } from '@foyer/server/features/robot/publish/set-published.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { kettle } from './given.ts'
 

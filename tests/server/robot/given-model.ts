@@ -1,7 +1,7 @@
 import type { VisitorClaims } from '@foyer/server/rules/identity/claims.ts'
 import type { Passage } from '@foyer/server/rules/robot/model/passage.ts'
 import type { Deps } from '@foyer/server/deps.ts'
-import { modelAnswer } from '../../../apps/server/src/features/robot/model/model-answer.ts'
+import { modelAnswer } from '@foyer/server/features/robot/model/model-answer.ts'
 import type { ModelOutcome, ModelQuestion } from '@foyer/server/features/robot/model/model-question.ts'
 import type { ModelConfig } from '@foyer/server/features/robot/model/model-variables.ts'
 import { createModels } from '@foyer/server/features/robot/model/models.ts'

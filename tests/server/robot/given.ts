@@ -1,7 +1,7 @@
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import type { robotAsk } from '@foyer/contract/robot/endpoints.ts'
 import type { KnowledgeDocument } from '@foyer/server/rules/robot/knowledge.ts'
-import { saveDocument } from '../../../apps/server/src/features/robot/publish/save-document.ts'
+import { saveDocument } from '@foyer/server/features/robot/publish/save-document.ts'
 import type { Deps } from '@foyer/server/deps.ts'
 import type { Visitor } from '@foyer/testkit/visitor.ts'
 

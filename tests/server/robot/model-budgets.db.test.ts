@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '@foyer/server/rules/robot/model/budget.ts'
-import { saveChannelModel } from '../../../apps/server/src/features/robot/publish/save-channel-model.ts'
+import { saveChannelModel } from '@foyer/server/features/robot/publish/save-channel-model.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { broken } from '@foyer/testkit/model/misbehaviours.ts'
 import { startModelServer, type ModelServer } from '@foyer/testkit/model/model-server.ts'

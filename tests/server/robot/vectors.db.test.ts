@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vectorTiming } from '@foyer/server/node-timing.ts'
 import { robotScope } from '@foyer/server/features/robot/knowledge/robot-scope.ts'
-import { search } from '../../../apps/server/src/features/robot/knowledge/search.ts'
+import { search } from '@foyer/server/features/robot/knowledge/search.ts'
 import { createVectors, type Vectors } from '@foyer/server/features/robot/vectors/vectors.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { embeds } from '@foyer/testkit/model/embeds.ts'

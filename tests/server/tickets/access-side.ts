@@ -1,5 +1,5 @@
 import { demoDocuments } from '@foyer/testkit/demo-documents.ts'
-import { saveDocument } from '../../../apps/server/src/features/robot/publish/save-document.ts'
+import { saveDocument } from '@foyer/server/features/robot/publish/save-document.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import type { Http } from '@foyer/testkit/http.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { claimSilent } from '../../../apps/server/src/features/silence/claim-silent.ts'
+import { claimSilent } from '@foyer/server/features/silence/claim-silent.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'

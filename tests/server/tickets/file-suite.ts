@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ticketTiming } from '@foyer/core/timing.ts'
-import { forgetUnsent } from '../../../apps/server/src/features/files/claim-files.ts'
+import { forgetUnsent } from '@foyer/server/features/files/claim-files.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import type { Answer } from '@foyer/testkit/http.ts'
 import type { World } from '@foyer/testkit/test-world.ts'

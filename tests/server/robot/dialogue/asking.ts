@@ -3,9 +3,9 @@ import type { DialogueAnswer } from '@foyer/server/rules/robot/dialogue/answer.t
 import { askedOfDialogue, type WireAsked } from '@foyer/server/rules/robot/dialogue/asked-of-dialogue.ts'
 import { linesOf } from '@foyer/server/rules/robot/dialogue/dialogue-player.ts'
 import type { Deps } from '@foyer/server/deps.ts'
-import { dialogueAnswer } from '../../../../apps/server/src/features/robot/dialogue/dialogue-answer.ts'
-import { saidBody } from '../../../../apps/server/src/features/robot/answerer.ts'
-import { visitorThread } from '../../../../apps/server/src/features/session/visitor-thread.ts'
+import { dialogueAnswer } from '@foyer/server/features/robot/dialogue/dialogue-answer.ts'
+import { saidBody } from '@foyer/server/features/robot/answerer.ts'
+import { visitorThread } from '@foyer/server/features/session/visitor-thread.ts'
 import { newId, type Visitor } from '@foyer/testkit/visitor.ts'
 
 export const robotNo = 'r1'

@@ -1,10 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
 import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
-import {
-  keepDialogue,
-  keptDialogue,
-} from '../../../../apps/server/src/features/robot/dialogue/dialogue-repository.ts'
+import { keepDialogue, keptDialogue } from '@foyer/server/features/robot/dialogue/dialogue-repository.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedDialogue } from '@foyer/testkit/seed-dialogue.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'

@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
 import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
 import { publishedDialogue } from '@foyer/server/features/robot/dialogue/dialogues.ts'
-import {
-  publishDialogue,
-  saveDialogue,
-} from '../../../../apps/server/src/features/robot/publish/publish-dialogue.ts'
+import { publishDialogue, saveDialogue } from '@foyer/server/features/robot/publish/publish-dialogue.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
 

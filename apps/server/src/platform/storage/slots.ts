@@ -15,5 +15,3 @@ export function createSlots(count: number) {
     }
   }
 }
-
-type Slots = ReturnType<typeof createSlots>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hash, verify } from '@node-rs/argon2'
 import {
   signIn,
   signOut,
@@ -14,6 +13,7 @@ import type { Deps } from '../../../deps.ts'
 import { addressBlock } from '../../../platform/http/address-block.ts'
 import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
+import { hashPassword, isPassword } from '../../../identity/password.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -44,17 +44,6 @@ async function afterWrongTry(
     })
   }
   await signInTries.forgetOld()
-}
-
-/** argon2id with the parameters OWASP names first for it: 19 MiB, two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
-}
-
-function isPassword(stored: string, password: string): Promise<boolean> {
-  return verify(stored, password)
 }
 
 /** Compared against when there is no such account, so that the answer takes as long. */
