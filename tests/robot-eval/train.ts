@@ -66,7 +66,7 @@ for (const most of [0.02, mostRefused, 0.03, 0.04, 0.05, 0.08])
   )
 
 const ranking = learnRanking(choices.filter((_, i) => answerable(i)))
-const file = join(import.meta.dirname, '@foyer/server/rules/robot/rank/weights.ts')
+const file = join(import.meta.dirname, '../../apps/server/src/rules/robot/rank/weights.ts')
 writeFileSync(
   file,
   weightsFile(ranking, learnKnowing(cases), {

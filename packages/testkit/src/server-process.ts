@@ -5,7 +5,7 @@ import { waitUntil } from './engines/wait-until.ts'
 
 /** A machine that does other work besides may take long to load all the modules. */
 const startMs = 120_000
-const main = join(import.meta.dirname, '@foyer/server/start.js')
+const main = join(import.meta.dirname, '../../../apps/server/src/start.js')
 
 export type ServerProcess = {
   address: string

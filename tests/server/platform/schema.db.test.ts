@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 
 const world = givenWorld()
-const folder = join(import.meta.dirname, '@foyer/server/platform/db')
+const folder = join(import.meta.dirname, '../../../apps/server/src/platform/db')
 const files = [
   'schema.ts',
   'agent-tables.ts',
