@@ -111,7 +111,7 @@ export const revocationTiming = {
 
 /** How a node finds entries whose notification was lost, and answers readers. */
 export const readTiming = {
-  /** How often a node looks for entries whose notifier it may have missed. */
+  /** How often a node looks for entries whose notification it may have missed. */
   sweepMs: 1_000,
   /** One answer carries at most this many events. */
   eventsPerAnswer: 100,

@@ -160,7 +160,7 @@ export class World {
     }
   }
 
-  /** The notifier may be lost; what stands in the log is not. */
+  /** A notification may be lost; an entry of the log is not. */
   private tellAll(callId: string, what: string): void {
     if (what !== 'changed') this.happened.set(callId, [...(this.happened.get(callId) ?? []), what])
     for (const place of sides.keys()) {

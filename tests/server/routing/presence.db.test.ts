@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSeats } from '@foyer/server/features/routing/seats.ts'
-import { createSteadiness } from '@foyer/server/features/routing/routing-rounds.ts'
+import { createLeaseGrace } from '@foyer/server/features/routing/routing-rounds.ts'
 import { routingTiming } from '@foyer/core/timing.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seatAgent } from '@foyer/testkit/seed-routing.ts'
@@ -87,7 +87,7 @@ describe('presence', () => {
   })
 
   it('a node that was away itself judges nobody before a whole lease has passed', () => {
-    const node = createSteadiness()
+    const node = createLeaseGrace()
     expect(node.seen(0)).toBe(false)
     for (let now = 1_000; now < routingTiming.leaseMs; now += 1_000) expect(node.seen(now)).toBe(false)
     expect(node.seen(routingTiming.leaseMs)).toBe(true)

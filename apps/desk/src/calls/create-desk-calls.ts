@@ -49,7 +49,7 @@ export function createDeskCalls({ desk, storage, ports = browserCallPorts() }: P
     session.ring(callId)
   }
 
-  /** The notifier rings once. Whoever came in later, or was deaf for a moment, looks whether somebody stands outside. */
+  /** A call is announced once. A desk that opens later, or was offline for a moment, asks whether one is waiting. */
   async function look(): Promise<void> {
     const result = await client.listCalls({ limit: 10 })
     const known = result.ok ? result.data.calls : []

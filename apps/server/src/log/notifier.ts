@@ -10,7 +10,7 @@ import { threadChannelOf, headKeyOf, inboxChannelOf, type ThreadRef } from './th
 /** A notification as it travels. */
 export type ThreadNotification = { head: ThreadHead; entry?: Entry } | { note: Note }
 
-/** Rings under way at most; when Redis hangs, further ones are dropped and the sweep finds their entries. */
+/** Notifications under way at most; when Redis hangs, further ones are dropped and the sweep finds their entries. */
 const maxUnderWay = 64
 
 /**

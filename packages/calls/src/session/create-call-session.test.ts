@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(session.get().phase).toBe('reconnecting')
   })
 
-  it('is rung by the notifier, and declines', async () => {
+  it('rings on a notification, and declines', async () => {
     const world = fakeCall()
     const session = world.open()
     world.agentRings()

@@ -15,7 +15,7 @@ type Happening =
   | { type: 'dismissed' }
   | { type: 'devicesSet'; isMuted?: boolean; isCameraOff?: boolean }
   | { type: 'switchedToVoice' }
-  /** The notifier, or an entry of the log. */
+  /** A notification, or an entry of the log. */
   | { type: 'rang'; callId: string }
   /** A page begins, perhaps after a reload in a call. */
   | { type: 'looked'; leg: string; kept: SavedCall | undefined }

@@ -55,7 +55,7 @@ function ringing(): Side {
 }
 
 describe('one side of a call', () => {
-  it('a notifier is a reason to ask, not to believe', () => {
+  it('a notification is a reason to ask, not to believe', () => {
     const side = new Side().do({ type: 'rang', callId: rung.callId })
     expect(side.state.phase).toBe('idle')
     expect(side.ask()).toMatchObject({ act: 'beat', callId: rung.callId })
@@ -71,7 +71,7 @@ describe('one side of a call', () => {
     expect(side.hear(first, rung).state.phase).toBe('ringing')
   })
 
-  it('notifiers in quick succession make one more question, when the last is answered', () => {
+  it('notifications in quick succession make one more question, when the last is answered', () => {
     const side = ringing()
     side.wait(callTiming.hurriedBeatMs)
     const ask = side.ask()

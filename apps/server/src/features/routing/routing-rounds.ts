@@ -100,7 +100,7 @@ async function countLost(trx: Trx, tenantId: number, agentId: number): Promise<v
  * the database has missed the beats of everybody: for a whole lease it gives them time to show themselves. A node
  * whose clock is off cannot tell when a lease ends.
  */
-export function createSteadiness() {
+export function createLeaseGrace() {
   let since: number | undefined
   let lastAt = 0
 
@@ -116,7 +116,7 @@ export function createSteadiness() {
 
 /** Routing work of a node, every second. */
 export function createRoutingRounds(deps: Deps) {
-  const leaseGrace = createSteadiness()
+  const leaseGrace = createLeaseGrace()
   let wroteAt = 0
 
   return async (): Promise<void> => {

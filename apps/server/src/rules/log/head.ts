@@ -5,7 +5,7 @@ export type Owner = { kind: 'nobody' | 'robot' | 'queue' } | { kind: 'agent'; ag
 
 /**
  * The few facts about a thread that every node must know without asking the database: where its log ends and
- * who may listen. Travels with each ring of the notifier and is cached in Redis.
+ * who may listen. Travels with each notification and is cached in Redis.
  */
 export type ThreadHead = {
   seq: number

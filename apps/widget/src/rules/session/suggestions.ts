@@ -15,7 +15,7 @@ export function requestSuggestions(state: SessionState): Step {
   return next(state, { do: 'request', call: 'robotTips', input })
 }
 
-/** An answer to words that are no longer there is dropped. Nobody waits for tips: a failure is no news. */
+/** An answer to words that are no longer there is dropped. Nobody waits for suggestions: a failure is not shown. */
 export function robotTipsAnswered(state: SessionState, { input, outcome }: AnswerOf<'robotTips'>): Step {
   if (!outcome.ok || input.question !== questionOf(state)) return next(state)
   return next({ ...state, tips: outcome.data }, { do: 'timer', id: 'tipsHide', ms: timing.tipsHideMs })

@@ -21,7 +21,7 @@ import { deskTicket, useTickets } from './desk-ticket.ts'
 
 type Asked = { title?: string | undefined; content?: string | undefined }
 
-/** A ticket of a left message, which is handled by that. There is one, however often somebody asks. */
+/** A ticket of an offline message, which is handled by that. There is one, however often somebody asks. */
 async function openFromOfflineMessage(
   { db, clock }: Deps,
   { tenantId, agent }: AgentCaller,
@@ -92,14 +92,12 @@ const openTicketRoute = serve(openTicket, async (input, deps, caller) => {
 /** Of what a visitor wrote, the last ones are what it is about. */
 const wordsRead = 20
 
-type AskedFromThread = { title?: string | undefined; content?: string | undefined }
-
 /** A ticket of a conversation. The log is not touched: the ticket says where it stood. */
 async function openFromThread(
   { db, clock }: Deps,
   { tenantId }: AgentCaller,
   threadKey: string,
-  asked: AskedFromThread,
+  asked: Asked,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const thread = await trx
