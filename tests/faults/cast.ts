@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { startAgent, type VirtualAgent } from './clients/virtual-agent.ts'
+import { lonelyBrowser } from './clients/ports.ts'
 import { startVisitor, type VirtualVisitor } from './clients/virtual-visitor.ts'
 import { untilOk } from './clients/until-ok.ts'
 import type { Watcher } from './checker.ts'
@@ -19,10 +19,12 @@ type Options = {
   conversations: number
   /** Every n-th visitor polls; 0 for none. */
   pollEvery?: number
-  /** Where visitors connect, when not through the front proxy. */
-  visitorsAt?: string
+  /** Where visitors connect, by number of the conversation, when not through the front proxy. */
+  visitorsAt?: string | ((index: number) => string)
   /** Where agents connect, when not through the front proxy. */
   agentsAt?: string
+  /** How far a visitor's clock is ahead of ours, by number of the conversation. */
+  clockAheadMs?: (index: number) => number
 }
 
 /** Started at most this many at once: what is tested comes after, and a crowd at the door would only blur it. */
@@ -30,7 +32,7 @@ const atOnce = 20
 
 /** Visitors in the middle of a conversation, shared between two agents. */
 export async function openCast(stage: Stage, options: Options): Promise<Cast> {
-  const { conversations: count, pollEvery = 4 } = options
+  const { conversations: count, pollEvery = 4, clockAheadMs = () => 0 } = options
   const { visitorsAt = stage.front.address, agentsAt = stage.front.address } = options
   const { history, tenant } = stage
   const agents = await Promise.all(
@@ -42,7 +44,10 @@ export async function openCast(stage: Stage, options: Options): Promise<Cast> {
 
   async function converse(index: number): Promise<void> {
     const road = pollEvery > 0 && index % pollEvery === pollEvery - 1 ? 'poll' : 'stream'
-    const visitor = await startVisitor({ address: visitorsAt, history, channelId: tenant.channelKey, road })
+    const browser = lonelyBrowser(clockAheadMs(index))
+    const channelId = tenant.channelKey
+    const address = typeof visitorsAt === 'string' ? visitorsAt : visitorsAt(index)
+    const visitor = await startVisitor({ address, history, channelId, road, browser })
     const agent = agents[index % agents.length]
     if (!agent) throw new Error('nobody at the desk')
     const { userId, thread } = visitor.started
@@ -71,10 +76,4 @@ export async function openCast(stage: Stage, options: Options): Promise<Cast> {
       for (const agent of agents) agent.close()
     },
   }
-}
-
-export function someConversation({ conversations }: Cast): Conversation {
-  const found = conversations[randomInt(conversations.length)]
-  if (!found) throw new Error('an empty stage')
-  return found
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCast } from './cast.ts'
 import type { Fault } from './fault.ts'
@@ -15,14 +14,14 @@ export const nodeDies: Fault = {
   targetMs: 3_000,
   async play({ stage, isShort }) {
     const cast = await openCast(stage, { conversations: isShort ? 20 : 40 })
-    const stop = startTraffic(cast, stage.history, isShort ? 100 : 200)
+    const stop = startTraffic(cast, stage, isShort ? 100 : 200)
     const recoveryMs: number[] = []
     const problems: string[] = []
     // In turns: after each death the other node has all the streams, and is the next to go.
     for (const [turn, point] of failPoints.entries()) {
       await sleep(isShort ? 300 : 700)
       const node = stage.nodes[turn % 2 === 0 ? 0 : 1]
-      node.arm(point, randomInt(1, 15))
+      node.arm(point, 1 + stage.random.below(14))
       // Callers reuse whatever connection is idle, and on a fast machine that may be one to the other node for ever.
       const spreading = setInterval(stage.front.spread, 200)
       const hasDied = await node

@@ -18,7 +18,7 @@ export const allNodesDie: Fault = {
   targetMs: 8_000,
   async play({ stage, isShort }) {
     const cast = await openCast(stage, { conversations: isShort ? 15 : 40 })
-    const stop = startTraffic(cast, stage.history, isShort ? 100 : 200)
+    const stop = startTraffic(cast, stage, isShort ? 100 : 200)
     const recoveryMs: number[] = []
     const problems: string[] = []
     for (let round = 0; round < (isShort ? 1 : 3); round++) {

@@ -36,7 +36,7 @@ export const nodeFrozen: Fault = {
     )
     await untilSteady(startedAt)
 
-    const stop = startTraffic(cast, stage.history, isShort ? 50 : 100)
+    const stop = startTraffic(cast, stage, isShort ? 50 : 100)
     await setLease(stage, there, Date.now() + 3_600_000)
     zombie.freeze()
     const frozenAt = Date.now()

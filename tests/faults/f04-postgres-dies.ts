@@ -39,7 +39,7 @@ export const postgresDies: Fault = {
   targetMs: 5_000,
   async play({ stage, isShort }) {
     const cast = await openCast(stage, { conversations: isShort ? 15 : 40 })
-    const stop = startTraffic(cast, stage.history, isShort ? 100 : 200)
+    const stop = startTraffic(cast, stage, isShort ? 100 : 200)
     const leaks = listenForLeaks(cast)
     const recoveryMs: number[] = []
     for (const end of ends) {

@@ -18,7 +18,7 @@ export const redisDies: Fault = {
   async play({ stage, isShort }) {
     const { engines, history } = stage
     const cast = await openCast(stage, { conversations: isShort ? 15 : 40, pollEvery: 3 })
-    const stop = startTraffic(cast, history, isShort ? 100 : 200)
+    const stop = startTraffic(cast, stage, isShort ? 100 : 200)
     const recoveryMs: number[] = []
     const faults = [
       () => emptyRedis(engines.redis.port),

@@ -36,7 +36,7 @@ export const redisHangs: Fault = {
   async play({ stage, isShort, run }) {
     const { history } = stage
     const cast = await openCast(stage, { conversations: isShort ? 15 : 40 })
-    const stop = startTraffic(cast, history, isShort ? 100 : 200)
+    const stop = startTraffic(cast, stage, isShort ? 100 : 200)
     const recoveryMs: number[] = []
     const problems: string[] = []
     const slow: string[] = []

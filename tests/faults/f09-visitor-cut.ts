@@ -55,7 +55,7 @@ export const visitorCut: Fault = {
       : run === 0
         ? cuts
         : [...cuts.slice(0, 2), ...cuts.slice(0, 2)]) {
-      const stop = startTraffic(cast, stage.history, isShort ? 60 : 120)
+      const stop = startTraffic(cast, stage, isShort ? 60 : 120)
       await sleep(1_500)
       stop()
       cut.begin(line)

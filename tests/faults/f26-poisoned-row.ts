@@ -23,7 +23,7 @@ export const poisonedRow: Fault = {
   async play({ stage, isShort }) {
     const startedAt = Date.now()
     const cast = await openCast(stage, { conversations: isShort ? 8 : 30 })
-    const stopTraffic = startTraffic(cast, stage.history, 10)
+    const stopTraffic = startTraffic(cast, stage, 10)
     const recoveryMs: number[] = []
     const problems: string[] = []
     await untilSteady(startedAt)

@@ -1,3 +1,4 @@
+import type { Postgres } from '@foyer/testkit/engines/start-postgres.ts'
 import type { Stage } from './stage.ts'
 import type { Watcher } from './checker.ts'
 
@@ -6,17 +7,25 @@ export const faultIds = [
   'F2',
   'F3',
   'F4',
+  'F5',
+  'F6',
   'F7',
   'F8',
   'F9',
   'F10',
   'F11',
   'F12',
+  'F13',
+  'F14',
+  'F15',
   'F16',
+  'F17',
   'F18',
   'F19',
   'F20',
   'F21',
+  'F22',
+  'F24',
   'F26',
   'F27',
 ] as const
@@ -48,5 +57,7 @@ export type Fault = {
   targetMs: number
   /** Fewer than usual, where one run plays everything many times. */
   runs?: number
+  /** A PostgreSQL for each run of this fault, where the shared one must not be touched. */
+  openPostgres?: () => Promise<Postgres>
   play: (scene: Scene) => Promise<Outcome>
 }

@@ -5,9 +5,12 @@ import { builtApps } from './browser/built-apps.ts'
 import { bugNames } from './bugs/bug-name.ts'
 import { readOptions, usage, type Options } from './options.ts'
 import { say } from './progress.ts'
+import type { Engines } from './stage.ts'
 import { toReport, toText } from './report.ts'
 import { runBug, type BugResult } from './run-bug.ts'
 import { runControls } from './run-control.ts'
+import { runFull } from './full/run-full.ts'
+import type { Summary } from './full/results.ts'
 import { runFault, type FaultResult } from './run-fault.ts'
 
 const longRuns = 5
@@ -15,20 +18,25 @@ const longRuns = 5
 const bugRuns = { short: 8, long: 3 }
 
 /** Engines and nodes end with this process, however it ends: the testkit sees to that. */
-async function main({ isShort, isJson, faults, withBugs }: Options): Promise<boolean> {
+async function main({ isShort, isJson, faults, withBugs, full }: Options): Promise<boolean> {
   const engines = { postgres: await startPostgres({ durable: true }), redis: await startRedis() }
   const faultResults: FaultResult[] = []
   const bugResults: BugResult[] = []
   const assetsDir = builtApps()
   if (!assetsDir) say('the apps are not built: no real browser takes part')
+  if (full) {
+    const summary = await runFull(engines, { ...full, faults, withBugs, assetsDir })
+    await endEngines(engines)
+    tellFull(summary, isJson)
+    return isGood(summary)
+  }
   for (const id of faults) {
     faultResults.push(await runFault(engines, { id, runs: isShort ? 1 : longRuns, isShort, assetsDir }))
   }
   for (const name of withBugs ? bugNames : [])
     bugResults.push(await runBug(engines, name, isShort ? bugRuns.short : bugRuns.long))
   const controls = withBugs ? await runControls(engines) : []
-  for (const engine of Object.values(engines))
-    await engine.dispose().catch((error: unknown) => say(`not ended: ${String(error)}`))
+  await endEngines(engines)
 
   // Times on a machine that does other work besides say little; this says whether it did.
   say(
@@ -47,6 +55,25 @@ async function main({ isShort, isJson, faults, withBugs }: Options): Promise<boo
     controls.every(({ isClean }) => isClean)
   )
 }
+
+async function endEngines(engines: Engines): Promise<void> {
+  for (const engine of Object.values(engines))
+    await engine.dispose().catch((error: unknown) => say(`not ended: ${String(error)}`))
+}
+
+function tellFull(summary: Summary, isJson: boolean): void {
+  const { faults, ...sum } = summary
+  const text = `${faults.map((row) => JSON.stringify(row)).join('\n')}\n${JSON.stringify(sum)}`
+  if (!isJson) return console.log(text)
+  say(text)
+  process.stdout.write(`${JSON.stringify(summary)}\n`)
+}
+
+/** A part ends when its own share is reached, and the sum is that of all parts so far. */
+const isGood = ({ failedRuns, seededBugs, ...counts }: Summary): boolean =>
+  failedRuns === 0 &&
+  seededBugs.caught === seededBugs.total &&
+  counts.lost + counts.doubled + counts.reordered + counts.phantom === 0
 
 if (process.argv.includes('--help')) {
   console.log(usage)

@@ -32,10 +32,17 @@ export function firstOkMs(history: History, since: number): number[] {
   return [...first.values()]
 }
 
-/** How long senders waited for their answers. */
-export function sendMs(history: History, since = 0, until = Infinity): number[] {
-  return [...history.ops.values()].flatMap(({ outcome, invokedAt, settledAt }) =>
-    outcome === 'ok' && invokedAt >= since && invokedAt <= until ? [settledAt - invokedAt] : [],
+/** How long senders, or some of them, waited for their answers. */
+export function sendMs(
+  history: History,
+  since = 0,
+  until = Infinity,
+  isAsked: (sender: string) => boolean = () => true,
+): number[] {
+  return [...history.ops.values()].flatMap(({ outcome, invokedAt, settledAt, by }) =>
+    outcome === 'ok' && invokedAt >= since && invokedAt <= until && isAsked(by)
+      ? [settledAt - invokedAt]
+      : [],
   )
 }
 

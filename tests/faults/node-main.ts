@@ -25,6 +25,7 @@ const config = testConfig(settings, {
   logLevel: process.env['LOG_LEVEL'] ?? 'error',
   assetsDir: settings.assetsDir,
   model: modelWithDefaults(settings),
+  ...settings.config,
 })
 const node = await startNode(config, mergeSeams(bug?.seams?.(settings) ?? {}, failPointSeams(points)))
 bug?.sabotage?.(node, settings)
@@ -32,14 +33,9 @@ bug?.sabotage?.(node, settings)
 process.on('message', (message) => {
   const asked = asToNode(message)
   if ('arm' in asked) points.arm(asked.arm, asked.pass)
-  else
-    tell({
-      stats: {
-        maxUnreadBytes: maxUnread(),
-        streams: node.deps.streams.size(),
-        rssBytes: process.memoryUsage.rss(),
-      },
-    })
+  else if ('blockMs' in asked) blockEventLoop(asked.blockMs)
+  else if (asked.ask === 'leak') leak()
+  else void tellStats()
 })
 process.once('SIGTERM', () => void node.drain().then(() => process.exit(0)))
 // Whoever started us is gone: nobody would ever end us.
@@ -51,6 +47,29 @@ function modelWithDefaults({ databaseUrl, redisUrl, modelAddress }: NodeSettings
   const FOYER_KEYS = `fault:${Buffer.alloc(32).toString('base64')}`
   const urls = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl }
   return readConfig({ ...urls, FOYER_KEYS, MODEL_ALLOW: modelAddress }).model
+}
+
+/** Fast enough to be done in seconds, slow enough for requests to be served meanwhile. */
+function leak(): void {
+  const kept: Buffer[] = []
+  setInterval(() => kept.push(Buffer.alloc(20 * 1024 * 1024, 1)), 50)
+}
+
+/** As an endless loop or a huge JSON would: no request, no timer and no heartbeat runs meanwhile. */
+function blockEventLoop(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until;);
+}
+
+async function tellStats(): Promise<void> {
+  const { values } = await node.deps.metrics.eventLoopBlocks.get()
+  tell({
+    stats: {
+      maxUnreadBytes: maxUnread(),
+      streams: node.deps.streams.size(),
+      rssBytes: process.memoryUsage.rss(),
+      loopBlocks: values[0]?.value ?? 0,
+    },
+  })
 }
 
 function tell(message: FromNode): void {

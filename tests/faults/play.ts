@@ -1,3 +1,4 @@
+import type { Postgres } from '@foyer/testkit/engines/start-postgres.ts'
 import { check, type Judgement } from './checker.ts'
 import type { BugName } from './bugs/bug-name.ts'
 import type { Fault, Outcome, Scene } from './fault.ts'
@@ -13,16 +14,21 @@ type Options = {
   run: number
   bug?: BugName
   assetsDir?: string | undefined
+  pace?: number | undefined
+  seed?: number | undefined
 }
 
 /** What a run says that broke for another reason than a broken promise; the checker saw only its beginning. */
 export const notPlayed = 'not played to its end'
 
 /** One run of a fault on a fresh stage, judged. A node that dies unasked is a problem of its own. */
-export async function play(fault: Pick<Fault, 'play'>, options: Options): Promise<Played> {
-  const { engines, isShort, run, bug, assetsDir } = options
+export async function play(fault: Pick<Fault, 'play' | 'openPostgres'>, options: Options): Promise<Played> {
+  const { isShort, run } = options
+  let own: Postgres | undefined
   try {
-    const stage = await openStage({ engines, bug, assetsDir })
+    own = await fault.openPostgres?.()
+    const engines = own ? { ...options.engines, postgres: own } : options.engines
+    const stage = await openStage({ ...options, engines })
     try {
       return await playOn(stage, fault, { isShort, run })
     } finally {
@@ -36,7 +42,8 @@ export async function play(fault: Pick<Fault, 'play'>, options: Options): Promis
       problems: [`${notPlayed}: ${String(error)}`],
     }
   } finally {
-    await mend(engines)
+    await own?.dispose()
+    await mend(options.engines)
   }
 }
 

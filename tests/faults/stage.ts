@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createDatabase } from '@foyer/testkit/database.ts'
 import { freePort } from '@foyer/testkit/engines/free-port.ts'
 import type { Postgres } from '@foyer/testkit/engines/start-postgres.ts'
@@ -5,6 +6,7 @@ import type { Redis } from '@foyer/testkit/engines/start-redis.ts'
 import { seedChannel, seedTenant, type Seeded } from '@foyer/testkit/seed.ts'
 import { createDb, type Db } from '@foyer/server/platform/db/pool.ts'
 import pg from 'pg'
+import { randomOf, type Random } from '../fuzz/random.ts'
 import { bugs } from './bugs/bugs.ts'
 import type { BugName } from './bugs/bug-name.ts'
 import { createHistory, type History } from './history.ts'
@@ -23,6 +25,7 @@ export type Stage = {
   history: History
   tenant: Seeded
   db: Db
+  databaseUrl: string
   /** The nodes may ask a model here; nobody listens until a scene does. */
   modelPort: number
   postgres: PatientPostgres
@@ -31,6 +34,10 @@ export type Stage = {
   front: Proxy
   /** Between nodes and Redis. */
   toRedis: Proxy
+  /** Traffic, as a multiple of the usual. */
+  pace: number
+  /** Chooses who writes, and where things break. */
+  random: Random
   /** After so long without anything new for anybody, what is there is judged. */
   stillMs: number
   /** Whether the nodes serve the built widget, so that a real browser can take part. */
@@ -38,13 +45,22 @@ export type Stage = {
   close: () => Promise<void>
 }
 
-type Options = { engines: Engines; bug?: BugName | undefined; assetsDir?: string | undefined }
+type Options = {
+  engines: Engines
+  bug?: BugName | undefined
+  assetsDir?: string | undefined
+  pace?: number | undefined
+  seed?: number | undefined
+}
 
-export async function openStage({ engines, bug, assetsDir }: Options): Promise<Stage> {
+export async function openStage(options: Options): Promise<Stage> {
+  const { engines, bug, assetsDir, pace = 1, seed = randomInt(2 ** 31) } = options
   const database = await createDatabase(engines.postgres.url)
   // Not the server's pool: a busy machine may keep us waiting for longer than a visitor would wait.
   const pool = new pg.Pool({ connectionString: database.url, max: 4 })
   pool.on('error', () => undefined)
+  // One that dies while it is in use tells its query as well; the event itself would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = createDb(pool)
   const tenant = await seedTenant(db, 'demo')
   // Everything in the log is somebody's act: a robot would answer what nobody has noted, and so would a timer.
@@ -73,11 +89,14 @@ export async function openStage({ engines, bug, assetsDir }: Options): Promise<S
     history: createHistory(),
     tenant,
     db,
+    databaseUrl: database.url,
     modelPort,
     postgres: patientPostgres(pool),
     nodes,
     front,
     toRedis,
+    pace,
+    random: randomOf(seed),
     stillMs: bug ? stillWithBugMs : stillMs,
     hasWidget: assetsDir !== undefined,
     async close() {

@@ -1,6 +1,7 @@
 import { decodeMessage } from '@foyer/contract/messages/codec.ts'
-import { someConversation, type Cast, type Conversation } from './cast.ts'
+import type { Cast, Conversation } from './cast.ts'
 import type { History } from './history.ts'
+import type { Stage } from './stage.ts'
 
 const tickMs = 20
 /** A sender that waits for this many answers writes no more: people do not either. */
@@ -8,28 +9,38 @@ const maxPending = 20
 /** The share of a visitor's messages that are read back as soon as they are acknowledged. */
 const readBackShare = 0.03
 
+/** The checker keeps a whole run in memory: beyond this many messages nothing more is written. */
+const maxMessages = 60_000
+
+type On = Pick<Stage, 'history' | 'pace' | 'random'>
+
 /** Visitors and agents write in random conversations, so many messages a second in all. The answer stops it. */
-export function startTraffic(cast: Cast, history: History, perSecond: number): () => void {
+export function startTraffic(cast: Cast, { history, pace, random }: On, perSecond: number): () => void {
   let due = 0
   let count = 0
   const timer = setInterval(() => {
-    due += (perSecond * tickMs) / 1000
+    if (history.ops.size >= maxMessages) return
+    due += (perSecond * pace * tickMs) / 1000
     for (; due >= 1; due -= 1) {
       count += 1
-      write(someConversation(cast), history, `message ${count}`)
+      write(random.pick(cast.conversations), { history, random }, `message ${count}`)
     }
   }, tickMs)
   return () => clearInterval(timer)
 }
 
-function write({ visitor, agent, thread }: Conversation, history: History, text: string): void {
-  if (Math.random() < 0.4) {
+function write(
+  { visitor, agent, thread }: Conversation,
+  { history, random }: Omit<On, 'pace'>,
+  text: string,
+): void {
+  if (random.chance(0.4)) {
     if (agent.pending() < maxPending * 20) agent.reply(thread, text)
     return
   }
   if (visitor.pending() >= maxPending) return
   const id = visitor.send(text)
-  if (Math.random() < readBackShare) void readBack(visitor, history, id)
+  if (random.chance(readBackShare)) void readBack(visitor, history, id)
 }
 
 /** As soon as the sender is told `ok`, its next read must hold the message. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Runner } from '@foyer/server/log/append-statement.ts'
+import { isAppend } from '../is-append.ts'
 
 export type Query = Parameters<Runner['query']>[0]
 type Result = Awaited<ReturnType<Runner['query']>>
@@ -13,7 +14,7 @@ export function heldTransactions(databaseUrl: string, between: Between) {
 
   return (runner: Runner): Runner => ({
     async query(query) {
-      if (query.name !== 'append') return runner.query(query)
+      if (!isAppend(query)) return runner.query(query)
       const client = await pool.connect()
       client.on('error', () => undefined)
       try {

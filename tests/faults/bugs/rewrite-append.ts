@@ -1,4 +1,5 @@
 import type { Runner } from '@foyer/server/log/append-statement.ts'
+import { isAppend } from '../is-append.ts'
 
 /** Puts other words into the append statement. Throws when a word is not there: the bug would be none. */
 export function rewriteAppend(changes: readonly (readonly [string | RegExp, string])[]) {
@@ -10,7 +11,7 @@ export function rewriteAppend(changes: readonly (readonly [string | RegExp, stri
     }, text)
   }
   return (runner: Runner): Runner => ({
-    query: (query) => runner.query(query.name === 'append' ? { ...query, text: rewrite(query.text) } : query),
+    query: (query) => runner.query(isAppend(query) ? { ...query, text: rewrite(query.text) } : query),
   })
 }
 

@@ -14,10 +14,10 @@ export type Browser = Ports & {
 }
 
 /** A browser with one tab, as far as the client package can tell. */
-export function lonelyBrowser(): Browser {
+export function lonelyBrowser(clockAheadMs = 0): Browser {
   const listeners = new Set<(news: WakeNews) => void>()
   return {
-    clock: browserClock,
+    clock: { ...browserClock, now: () => browserClock.now() + clockAheadMs },
     random: Math.random,
     wake: {
       listen: (onWake) => {

@@ -3,6 +3,7 @@ import { wrapMethod } from './wrap-method.ts'
 import type { Seams } from '@foyer/server/deps.ts'
 import type { RedisPort } from '@foyer/server/platform/redis/port.ts'
 import type { Runner } from '@foyer/server/log/append-statement.ts'
+import { isAppend } from '../is-append.ts'
 
 /** Where a node may die in the middle of a send or of its delivery. */
 export const failPoints = [
@@ -45,7 +46,7 @@ export function failPointSeams(points: FailPoints): Pick<Seams, 'runner' | 'redi
 function dyingRunner(runner: Runner, points: FailPoints): Runner {
   return {
     async query(query) {
-      if (query.name !== 'append') return runner.query(query)
+      if (!isAppend(query)) return runner.query(query)
       if (points.isDue('pre-tx')) points.die()
       const answer = runner.query(query)
       // The statement is on its way; whether PostgreSQL commits it before we are gone is a matter of luck.

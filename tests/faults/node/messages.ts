@@ -1,3 +1,4 @@
+import type { Config } from '@foyer/server/config.ts'
 import type { FailPoint } from './fail-points.ts'
 import type { BugName } from '../bugs/bug-name.ts'
 
@@ -12,10 +13,18 @@ export type NodeSettings = {
   assetsDir?: string
   /** Where models may be asked. */
   modelAddress: string
+  /** What differs from the configuration of tests. */
+  config?: Partial<Pick<Config, 'headersTimeoutMs' | 'bodyTimeoutMs' | 'streams'>>
 }
 
 export const settingsVariable = 'FOYER_FAULT_NODE'
 
-export type ToNode = { arm: FailPoint; pass: number } | { ask: 'stats' }
-export type NodeStats = { maxUnreadBytes: number; streams: number; rssBytes: number }
+export type ToNode =
+  | { arm: FailPoint; pass: number }
+  /** The event loop does nothing else for this long. */
+  | { blockMs: number }
+  /** Takes memory until it is stopped. */
+  | { ask: 'leak' }
+  | { ask: 'stats' }
+export type NodeStats = { maxUnreadBytes: number; streams: number; rssBytes: number; loopBlocks: number }
 export type FromNode = { ready: true } | { stats: NodeStats }

@@ -16,7 +16,10 @@ import {
 export type NodeProcess = {
   port: number
   isRunning: () => boolean
-  start: () => Promise<void>
+  /** Of the process that runs now. */
+  pid: () => number
+  /** `launch` holds for this process only; the next start has none. */
+  start: (launch?: Launch) => Promise<void>
   kill9: () => Promise<void>
   /** SIGSTOP: it is there and does nothing, until it is let go on. */
   freeze: () => void
@@ -24,11 +27,22 @@ export type NodeProcess = {
   /** SIGTERM: it drains and leaves. */
   drain: () => Promise<void>
   arm: (point: FailPoint, pass: number) => void
+  /** Blocks the event loop for this long. */
+  block: (ms: number) => void
+  /** It takes memory from now on, and may die of it. */
+  leak: () => void
   /** Resolves when the process is gone, however that came about. */
   ended: () => Promise<void>
   stats: () => Promise<NodeStats>
   /** Ends nobody asked for, with the last words of the process. */
   crashes: string[]
+}
+
+/** What differs from the usual process. */
+export type Launch = {
+  env?: Record<string, string>
+  execArgv?: readonly string[]
+  settings?: Partial<NodeSettings>
 }
 
 export function createNodeProcess(settings: NodeSettings): NodeProcess {
@@ -43,10 +57,15 @@ export function createNodeProcess(settings: NodeSettings): NodeProcess {
       foreverMs,
     )
 
-  async function start(): Promise<void> {
+  async function start(launch: Launch = {}): Promise<void> {
     isDeathWanted = false
     const started = fork(join(import.meta.dirname, '../node-main.ts'), {
-      env: { ...process.env, [settingsVariable]: JSON.stringify(settings) },
+      env: {
+        ...process.env,
+        ...launch.env,
+        [settingsVariable]: JSON.stringify({ ...settings, ...launch.settings }),
+      },
+      execArgv: [...process.execArgv, ...(launch.execArgv ?? [])],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child = started
@@ -103,6 +122,7 @@ export function createNodeProcess(settings: NodeSettings): NodeProcess {
   return {
     port: settings.port,
     isRunning,
+    pid: () => child?.pid ?? 0,
     start,
     kill9,
     freeze: () => void child?.kill('SIGSTOP'),
@@ -118,6 +138,11 @@ export function createNodeProcess(settings: NodeSettings): NodeProcess {
     arm(point, pass) {
       isDeathWanted = true
       tell({ arm: point, pass })
+    },
+    block: (ms) => tell({ blockMs: ms }),
+    leak() {
+      isDeathWanted = true
+      tell({ ask: 'leak' })
     },
     ended,
     stats,

@@ -8,7 +8,7 @@ import { startTraffic } from '../traffic.ts'
 export const calm: Pick<Fault, 'play'> = {
   async play({ stage }) {
     const cast = await openCast(stage, { conversations: 6, pollEvery: 0 })
-    const stop = startTraffic(cast, stage.history, 80)
+    const stop = startTraffic(cast, stage, 80)
     await sleep(3_000)
     stop()
     return { recoveryMs: [], problems: [], watchers: await finish(stage, cast) }

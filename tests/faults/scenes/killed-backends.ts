@@ -8,7 +8,7 @@ import { startTraffic } from '../traffic.ts'
 export const killedBackends: Pick<Fault, 'play'> = {
   async play({ stage }) {
     const cast = await openCast(stage, { conversations: 6, pollEvery: 0 })
-    const stop = startTraffic(cast, stage.history, 80)
+    const stop = startTraffic(cast, stage, 80)
     for (let n = 0; n < 25; n++) {
       await sleep(120)
       await stage.postgres.ask(
