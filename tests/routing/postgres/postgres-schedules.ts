@@ -3,6 +3,7 @@ import type { Entry } from '@foyer/core/log/entry.ts'
 import { Http } from '@foyer/testkit/http.ts'
 import { createLogWriter } from '@foyer/testkit/log-writer.ts'
 import { createWorld, type World } from '@foyer/testkit/test-world.ts'
+import { checkFacts } from './check-facts.ts'
 import { checkLog } from './check-log.ts'
 import { checkOrder } from './check-order.ts'
 import { openDesk } from './desk.ts'
@@ -43,6 +44,8 @@ async function playPlan(world: World, nodes: readonly Http[], { limits, acts }: 
   const logs = new Map<string, readonly Entry[]>()
   for (const { key } of desk.guests) logs.set(key, await writer.entries(key))
   for (const [key, entries] of logs) problems.push(...checkLog(entries).map((what) => `${key}: ${what}`))
+  for (const [key, entries] of logs)
+    problems.push(...(await checkFacts(world, key, entries)).map((what) => `${key}: ${what}`))
   problems.push(...checkOrder(logs, waits, membersOf(desk.agents)))
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -39,16 +39,20 @@ describe('presence', () => {
 
   it('a first beat that is still being written does not undo a choice', async () => {
     const { anaId } = await givenGroup(world, { state: 'away' })
-    const { pool, clock, log, metrics } = world.node.deps
+    const { db, clock, log, metrics } = world.node.deps
     const chosen = Promise.withResolvers<void>()
+    let writes = 0
     const slow = {
-      query: async (asked: { name: string; text: string; values: unknown[] }) => {
-        const result = await pool.query(asked)
-        if (asked.name === 'beats') await chosen.promise
-        return result
-      },
+      transaction: () => ({
+        execute: async (work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+          const isFirst = ++writes === 1
+          const result = await db.transaction().execute(work)
+          if (isFirst) await chosen.promise
+          return result
+        },
+      }),
     }
-    const seats = createSeats({ pool: slow as unknown as typeof pool, clock, log, metrics })
+    const seats = createSeats({ db: slow as unknown as typeof db, clock, log, metrics })
     const agent = { tenantId: world.demo.tenantId, agentId: anaId }
     const beat = seats.beat(agent)
     await seats.choose(agent, 'available')
