@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomOf } from './random.ts'
-import { planRequest, write, ending, type Mutation, type Plan } from './request/plan.ts'
+import { planLimit, planRequest, write, ending, type Mutation, type Plan } from './request/plan.ts'
 import { createSender, type Answered, type Sender } from './request/send.ts'
 import { gather, hireAgent, signInAgain, type People } from './world/people.ts'
 import type { FuzzWorld } from './world/start-world.ts'
@@ -68,7 +68,9 @@ async function workThrough(world: FuzzWorld, sender: Sender, work: Work): Promis
       })
       age = 0
     }
-    const plan = planRequest(randomOf(work.seed * 1_000_003 + index), people, work.only)
+    const random = randomOf(work.seed * 1_000_003 + index)
+    const { only } = work
+    const plan = planLimit(random, people, { index, only }) ?? planRequest(random, people, only)
     const answer = await attempt(world, sender, plan, { index, result: work.result })
     age += ageing(plan, answer)
   }

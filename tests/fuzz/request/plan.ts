@@ -7,7 +7,7 @@ import { formBody, formType, mutateFile, type FileMutation } from './form.ts'
 import { hostileBody, hostileHeader } from './hostile.ts'
 import { mutatePage, pageOf, withPageMutation, type PageMutation } from './pages.ts'
 import type { Wire } from './send.ts'
-import { mutateField, withField, type FieldMutation } from './slots.ts'
+import { limitsOf, mutateField, withField, type FieldMutation } from './slots.ts'
 import { validInput } from './valid-input.ts'
 
 export type Mutation =
@@ -66,6 +66,25 @@ export function planRequest(random: Random, people: People, only: readonly strin
     (mutation) => mutation !== undefined,
   )
   return { name: endpoint.name, endpoint, person, input, path: endpoint.path, mutations }
+}
+
+/** One request for each limit of each number in the contract; they are sent before the random ones. */
+const atLimits = endpoints.flatMap((endpoint) =>
+  limitsOf(endpoint).map((mutation) => ({ endpoint, mutation })),
+)
+
+/** Undefined for an index behind the last limit, and where other endpoints were asked for. */
+export function planLimit(
+  random: Random,
+  people: People,
+  { index, only }: { index: number; only: readonly string[] | undefined },
+): Plan | undefined {
+  const wanted = atLimits[index]
+  if (!wanted || (only && !only.includes(wanted.endpoint.name))) return undefined
+  const { endpoint, mutation } = wanted
+  const person = random.pick(people[random.pick(rightRole[endpoint.access])])
+  const input = validInput(endpoint, person.live)
+  return { name: endpoint.name, endpoint, person, input, path: endpoint.path, mutations: [mutation] }
 }
 
 function planPage(random: Random, people: People): Plan {

@@ -28,6 +28,16 @@ export function mutateField(
   return { kind: 'field', path: cut, value: keyed && typeof value !== 'string' ? '\0' : value, keyed }
 }
 
+/** The least and the greatest value of each number in the input: rarely drawn, and the likeliest to overflow. */
+export function limitsOf({ input }: Endpoint): FieldMutation[] {
+  return leavesOf(input).flatMap(({ path, schema }) => {
+    if (!('minValue' in schema && 'maxValue' in schema)) return []
+    return [schema.minValue, schema.maxValue].flatMap((value) =>
+      typeof value === 'number' ? [{ kind: 'field' as const, path, value, keyed: false }] : [],
+    )
+  })
+}
+
 function valueFor(random: Random, schema: Leaf['schema'], base: unknown): unknown {
   if (random.chance(0.15)) return hostileValue(random)
   switch (schema._zod.def.type) {
