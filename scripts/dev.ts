@@ -17,7 +17,7 @@ const ports = { server: 8080, widget: 5173, desk: 5174, site: 5175 }
 const chat = `http://127.0.0.1:${ports.widget}`
 
 const engines = await findOrStartEngines()
-await migrate(engines.databaseUrl)
+await migrate(engines.databaseUrl, { isContract: true })
 const pool = createPool(engines.databaseUrl, 4)
 const db = createDb(pool)
 const demo = await seedTenant(db, 'demo', 'empty')

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import { freePort } from '../packages/testkit/src/engines/free-port.ts'
 import { childrenOf } from '../packages/testkit/src/engines/process-table.ts'
 import { startPostgres } from '../packages/testkit/src/engines/start-postgres.ts'
 import { startRedis } from '../packages/testkit/src/engines/start-redis.ts'
 import { waitUntil } from '../packages/testkit/src/engines/wait-until.ts'
 
-// `node scripts/try-image.ts <container> <buildah …>`: starts the image's server, asks it, and ends it in good order.
+// `node scripts/try-image.ts <container> <buildah …>`: migrates by the image, starts its server, asks it, and ends it in good order.
 const [container = '', file = '', ...args] = process.argv.slice(2)
 const [postgres, redis, port] = await Promise.all([
   startPostgres({ durable: false }),
@@ -22,7 +23,9 @@ const environment = {
   PORT: `${port}`,
 }
 const variables = Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`])
-const server = spawn(file, [...args, 'run', ...variables, container, '--', 'node', 'dist/main.js'], {
+const inImage = (...command: string[]) => [...args, 'run', ...variables, container, '--', ...command]
+await promisify(execFile)(file, inImage('node', 'dist/foyer.js', 'migrate'))
+const server = spawn(file, inImage('node', 'dist/main.js'), {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 const hasEnded = () => server.exitCode !== null || server.signalCode !== null

@@ -15,6 +15,7 @@ const failed = await runSteps(
     'file length': ['node', 'scripts/check-file-length.ts'],
     'folder imports': ['node', 'scripts/check-folder-imports.ts'],
     exports: ['node', 'scripts/check-exports.ts'],
+    migrations: ['node', 'scripts/check-migrations.ts'],
     lockfile: ['node', 'scripts/check-lockfile.ts'],
   },
   { concurrency: 2, stopAtFailure: !process.argv.includes('--all') },

@@ -193,7 +193,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function s3Of(e: z.infer<typeof Environment>): S3Settings | undefined {
+const StorageEnvironment = Environment.pick({
+  STORAGE_DIR: true,
+  UPLOAD_SPOOL_DIR: true,
+  S3_BUCKET: true,
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  S3_PATH_STYLE: true,
+})
+
+/** For commands that read stored files and need nothing else of the server. */
+export function readStorageConfig(env: Record<string, string | undefined>): Config['storage'] {
+  const result = StorageEnvironment.safeParse(env)
+  if (!result.success) throw new Error(`Configuration:\n${z.prettifyError(result.error)}`)
+  const e = result.data
+  return { dir: e.STORAGE_DIR, spoolDir: e.UPLOAD_SPOOL_DIR, s3: s3Of(e) }
+}
+
+function s3Of(e: z.infer<typeof StorageEnvironment>): S3Settings | undefined {
   if (!e.S3_BUCKET) return undefined
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = e
   return {

@@ -13,6 +13,8 @@ import type { Appended, NewEntry, Runner } from './log/append-statement.ts'
 import { createNotifier, type Notifier } from './log/notifier.ts'
 import { createHeads } from './log/heads.ts'
 import { createLogReader, type LogReader } from './log/read.ts'
+import { createShelves, type Shelves } from './log/shelves.ts'
+import { createThreadPlaces } from './log/thread-places.ts'
 import { createThreadKeys, type ThreadKeys } from './log/thread-keys.ts'
 import { createReadMarks, type ReadMarks } from './log/read-marks.ts'
 import { createTransition, type Transition } from './log/transition.ts'
@@ -29,8 +31,9 @@ import { createModels, type Models } from './features/robot/model/models.ts'
 import { createVectors, type Vectors } from './features/robot/vectors/vectors.ts'
 import { createAssign, type Assign } from './features/routing/assign.ts'
 import { createQueue, type Queue } from './features/routing/queue.ts'
+import { recordFacts } from './features/facts/record-facts.ts'
 import { createSeats, type Seats } from './features/routing/seats.ts'
-import { systemClock, type Clock } from './platform/clock.ts'
+import { createSteadyClock, systemClock, type Clock } from './platform/clock.ts'
 import { createClockSkew, type ClockSkew } from './platform/clock-skew.ts'
 import { createDb, createPool, type Db, type Pool } from './platform/db/pool.ts'
 import { createEgress, type Egress } from './platform/egress/egress.ts'
@@ -65,7 +68,10 @@ export type Deps = {
   /** Rows that background jobs leave out because they failed. */
   quarantine: Quarantine
   append: Append
+  /** Entries that wait in `append`. */
+  appendWaiting: () => number
   reader: LogReader
+  shelves: Shelves
   transition: Transition
   notifier: Notifier
   watches: Watches
@@ -112,7 +118,7 @@ export type Seams = {
 }
 
 export function createDeps(config: Config, seams: Seams = {}): Deps {
-  const clock = seams.clock ?? systemClock
+  const clock = seams.clock ?? createSteadyClock()
   const log = seams.log ?? logger(config.logLevel)
   const metrics = createMetrics()
   const failures = createFailures(log, metrics)
@@ -123,9 +129,11 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
   const outage = createOutage(log, metrics, 'Redis')
   const connected = connectRedis(config.redisUrls, config.redisPrefix, { outage, onBadMessage })
   const redis = seams.redis?.(connected) ?? connected
-  const clockSkew = createClockSkew({ pool, clock, log, metrics })
+  const clockSkew = createClockSkew({ pool, clock, wall: seams.clock ?? systemClock, log, metrics })
   const notifier = createNotifier(redis, failures)
-  const reader = createLogReader(db, pool)
+  const places = createThreadPlaces(pool)
+  const shelves = createShelves({ pool, db, clock, metrics })
+  const reader = createLogReader(db, pool, places)
   const watches = createWatches({
     redis,
     heads: createHeads({ db, redis, notifier, failures }),
@@ -137,15 +145,24 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
   })
 
   const agentDevices = createAgentDevices(db, clock)
-  const transition = createTransition({ db, clock, notifier, onLeave: closeCall })
+  const transition = createTransition({
+    db,
+    clock,
+    notifier,
+    shelves,
+    places,
+    onLeave: closeCall,
+    onWritten: recordFacts,
+  })
 
   const channelConfigs = createChannelConfigs({ log, metrics })
   const stored = createStorage(config)
   const storage = seams.storage?.(stored) ?? stored
 
   const runner: Runner = { query: (query) => pool.query(query) }
-  const append = createAppend({
+  const { append, waitingCount } = createAppend({
     runner: seams.runner?.(runner) ?? runner,
+    places,
     clock,
     onCommitted: (inputs, results) => {
       // The entries are stored: a failure here must not be the sender's answer, and the sweep delivers.
@@ -174,7 +191,9 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     failures,
     quarantine,
     append: seams.append?.(append) ?? append,
+    appendWaiting: waitingCount,
     reader,
+    shelves,
     transition,
     notifier,
     watches,
@@ -197,7 +216,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     words: createWords(db, clock),
     viewers: createViewers({ redis, clock, failures, onBadMessage }),
     queue: createQueue({ db, clock, watches, log, metrics, failures, quarantine }),
-    seats: createSeats({ pool, clock: clockSkew.leaseClock, log, metrics }),
+    seats: createSeats({ db, clock: clockSkew.leaseClock, log, metrics }),
     assign: createAssign({ db, clock, log, metrics, transition, quarantine }),
     storage,
     files: createFiles({ db, storage, clock }),

@@ -4,10 +4,10 @@ const config = readConfig(process.env)
 // Before anything that is to be traced is loaded.
 if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) await import('./platform/observe/tracing.ts')
 
-const { migrate } = await import('./platform/db/migrate.ts')
+const { assertMigrated } = await import('./platform/db/migrate.ts')
 const { startNode } = await import('./node.ts')
 
-await migrate(config.databaseUrl)
+await assertMigrated(config.databaseUrl)
 const node = await startNode(config)
 node.app.log.info({ address: node.address }, 'ready')
 

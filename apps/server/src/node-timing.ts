@@ -1,4 +1,47 @@
 // Durations of what a node does by itself. Those that an app or a rule also knows are in packages/core/src/timing.ts.
+import { identityTiming, lockRules, routingTiming, timing } from '@foyer/core/timing.ts'
+
+const dayMs = 86_400_000
+
+/** How often the job `prune` removes rows that are older than `retention`. */
+export const pruneTiming = { everyMs: 3_600_000 } as const
+
+/** How long rows stay whose use ends with time. `apps/server/src/platform/db/table-owners.ts` says from when. */
+export const retention = {
+  /** A sign-in or a device that has expired is refused; a day covers clocks that differ. */
+  agentSessionMs: dayMs,
+  agentDeviceMs: dayMs,
+  /** Older tries no longer count. */
+  signInTryMs: Math.max(...Object.values(lockRules).map(({ forgetMs }) => forgetMs)),
+  /** Proofs are accepted a little after their end, and clocks of nodes differ. */
+  identityProofMs: 2 * identityTiming.skewMs,
+  /** Every token that a revocation voids has expired, with a day for clocks that differ. */
+  tokenRevocationMs: timing.userIdLifetimeMs + dayMs,
+  /** An admin can still tell a visitor why they were blocked. */
+  visitorBlockMs: 30 * dayMs,
+  /** The waiting time is told from waits of this last hour. */
+  queueWaitMs: routingTiming.waitsCountMs,
+  /** Counts of thumbs stay at the document; a complaint that nobody handled for a year is out of date. */
+  feedbackMs: 365 * dayMs,
+  /** A visitor's budget lasts a day. */
+  visitorUsageMs: 2 * dayMs,
+  /** Costs are compared with those of the years before. */
+  modelUsageMs: 3 * 365 * dayMs,
+  /** The operator can still see when somebody used a link that has expired. */
+  ticketLinkMs: 30 * dayMs,
+  /** The server sends no second mail about the same event within this time. Retries end after two days. */
+  mailMs: 90 * dayMs,
+  /** Only the count of today decides. */
+  mailCountMs: dayMs,
+  /** The operator has time to find out why a job failed at its last try. */
+  deadJobMs: 30 * dayMs,
+  /** A file without a message after this long was never sent. */
+  unsentFileMs: dayMs,
+  /** A year of backups and drills, and a month to compare with the year before. */
+  backupMs: 400 * dayMs,
+  /** Three whole years, so that each month can be compared with the same one of the two years before. */
+  factMs: 1_096 * dayMs,
+} as const
 
 /** Embeddings. */
 export const vectorTiming = {
@@ -29,6 +72,12 @@ export const clockTiming = {
   maxSkewMs: 10_000,
 } as const
 
+/** Connections to PostgreSQL. */
+export const poolTiming = {
+  /** When a request has waited this long for a connection, or an entry for its statement, new ones are refused at once. */
+  stuckMs: 2_000,
+} as const
+
 /** Whether a node may be given traffic. */
 export const readinessTiming = {
   /** A check that takes longer has failed. */
@@ -42,7 +91,7 @@ export const readinessTiming = {
 export const sweepTiming = {
   rowBackOff: { firstMs: 1_000, longestMs: 600_000 },
   jobBackOff: { firstMs: 1_000, longestMs: 60_000 },
-  /** How often files are removed that were never sent, and waits that are too old to count. */
+  /** How often files are removed that were never sent. */
   cleanUpMs: 600_000,
 } as const
 
@@ -62,15 +111,11 @@ export const jobTiming = {
   lookMs: 10_000,
 } as const
 
-/** How long a mail server may take to be reached, to greet, and to be silent later; how long we know of a mail. */
+/** How long a mail server may take to be reached, to greet, and to be silent later. */
 export const mailTiming = {
   connectMs: 10_000,
   greetMs: 10_000,
   silenceMs: 30_000,
-  /** The server sends no second mail about the same event within this time. Retries end after two days. */
-  keptMs: 90 * 86_400_000,
-  /** How often older ones are forgotten. */
-  forgetEveryMs: 3_600_000,
 } as const
 
 /** Streams above a cap. */
@@ -93,12 +138,23 @@ export const bodyTiming = {
 export const logTiming = {
   /** Scrapes that follow each other this closely share an answer. */
   gaugesMs: 5_000,
+  /** How often the ages of the queue, of the newest backup and of the last restore drill are read. */
+  agesMs: 30_000,
   /** Losses that follow each other this closely are told once. */
   outageMs: 10_000,
   /** Messages that cannot be read are logged this often: while nodes of two versions run there may be many. */
   badMessageMs: 10_000,
   /** Failures at one place are logged this often; all are counted. */
   failureMs: 10_000,
+  /** How often the watch of the event loop ticks, and how late a tick must be to be logged. */
+  loopTickMs: 500,
+  loopBlockedMs: 1_000,
+} as const
+
+/** Backups. */
+export const backupTiming = {
+  /** A backup that has not finished after this long has no process any more; its folder is removed. */
+  abandonedMs: 2 * 86_400_000,
 } as const
 
 /** Tokens that were voided. */
@@ -117,4 +173,32 @@ export const readTiming = {
   eventsPerAnswer: 100,
   /** A node forgets a poller that has been silent this long. */
   pollerIdleMs: 15_000,
+} as const
+
+/** The partitions of the log. */
+export const shelfTiming = {
+  /** How often a node looks whether the partitions of the next periods exist. */
+  lookMs: 600_000,
+  /** Periods after the present one that have a partition. */
+  periodsAhead: 4,
+  /** How long attaching one waits for a lock; the next look tries again. */
+  lockMs: 2_000,
+} as const
+
+/** `foyer migrate`. */
+export const migrationTiming = {
+  /** How long a statement waits for a lock: requests queue behind it meanwhile. */
+  lockMs: 200,
+  /** Pauses between the tries, in which those requests go on. */
+  backOff: { firstMs: 100, longestMs: 2_000 },
+  /** A lock that is not free for this long ends the command. */
+  patienceMs: 600_000,
+  /** How often a second migrator asks whether the first one has ended. */
+  askAgainMs: 500,
+} as const
+
+/** Facts for reports. */
+export const factTiming = {
+  /** A visitor who leaves a message or a ticket this soon after a wait in vain did so instead of waiting. */
+  convertedMs: 3_600_000,
 } as const

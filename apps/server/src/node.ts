@@ -1,23 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callTiming, identityTiming, silenceTiming } from '@foyer/core/timing.ts'
-import { clockTiming, mailTiming, sweepTiming, vectorTiming } from './node-timing.ts'
+import { callTiming, silenceTiming } from '@foyer/core/timing.ts'
+import { clockTiming, logTiming, pruneTiming, shelfTiming, sweepTiming, vectorTiming } from './node-timing.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Seams } from './deps.ts'
 import { sweepCalls } from './features/calls/sweep-calls.ts'
 import { cleanUpFiles } from './features/files/claim-files.ts'
-import { forgetMails, startMail } from './features/mail/start-mail.ts'
+import { startMail } from './features/mail/start-mail.ts'
 import { fillAll } from './features/robot/vectors/vectors.ts'
 import { breakSilences } from './features/silence/break-silence.ts'
 import { recordPresence } from './features/silence/record-presence.ts'
-import { createRoutingRounds, forgetWaits } from './features/routing/routing-rounds.ts'
-import { forgetProofs } from './identity/forget-proofs.ts'
+import { createRoutingRounds } from './features/routing/routing-rounds.ts'
 import { sweep } from './log/sweep.ts'
 import { assertReadsLetters } from './platform/db/assert-reads-letters.ts'
 import { startBackgroundJobs, type BackgroundJob } from './platform/jobs/background-jobs.ts'
+import { prune } from './platform/jobs/prune.ts'
 import { createReadiness } from './platform/readiness.ts'
+import { refreshAges } from './platform/observe/age-gauges.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
+import { watchEventLoop } from './platform/observe/watch-event-loop.ts'
 
 /** Extra time for late clients, and the interval between checks for open streams. */
 const graceMs = 100
@@ -37,9 +39,12 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
   await deps.tokenRevocations.refresh()
   let isDraining = false
   await deps.clockSkew.measure()
+  // A node without them works: sessions then begin on an older shelf, and the job below tries again.
+  await deps.shelves.makeAhead().catch(deps.failures.ignore('shelves'))
   const app = await createApp(deps, { failedChecks: createReadiness(deps, () => isDraining) })
   const jobs = startBackgroundJobs(backgroundJobs(deps), deps)
   const mail = startMail(deps)
+  const eventLoop = watchEventLoop(deps)
   const metrics = await serveMetrics(deps)
   const address = await app.listen({ host: config.host, port: config.port, backlog: config.listenBacklog })
 
@@ -53,6 +58,7 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
     const answered = Promise.race([finished, sleep(config.drainMs, undefined, { ref: false })])
     await Promise.all([answered, mail.stop(config.drainMs)])
     jobs.stop()
+    eventLoop.stop()
     deps.streams.stop()
     deps.limits.stop()
     await deps.readMarks.flush().catch(deps.failures.ignore('drain.read-marks'))
@@ -88,10 +94,12 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'routing', run: createRoutingRounds(deps) },
     { name: 'queue-places', run: () => deps.queue.tellPlaces() },
     { name: 'calls', everyMs: callTiming.lookMs, run: () => sweepCalls(deps) },
-    { name: 'forget-waits', everyMs: sweepTiming.cleanUpMs, run: () => forgetWaits(deps) },
-    { name: 'forget-proofs', everyMs: identityTiming.forgetEveryMs, run: () => forgetProofs(deps) },
-    { name: 'forget-mails', everyMs: mailTiming.forgetEveryMs, run: () => forgetMails(deps) },
+    { name: 'shelves', everyMs: shelfTiming.lookMs, run: () => deps.shelves.makeAhead() },
+    { name: 'prune', everyMs: pruneTiming.everyMs, run: () => prune(deps) },
     { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => cleanUpFiles(deps) },
+    ...(deps.config.metricsPort === 0
+      ? []
+      : [{ name: 'ages', everyMs: logTiming.agesMs, run: () => refreshAges(deps) }]),
     ...(vectors.isOn ? [{ name: 'vectors', everyMs: vectorTiming.passMs, run: () => fillAll(vectors) }] : []),
   ]
 }

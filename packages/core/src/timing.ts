@@ -147,8 +147,6 @@ export const identityTiming = {
   longestProofMs: 3_600_000,
   /** Clocks of sites and ours may differ by this much. */
   skewMs: 60_000,
-  /** How often proofs are forgotten that have ended. */
-  forgetEveryMs: 60_000,
 } as const
 
 /** The agents' desk. */

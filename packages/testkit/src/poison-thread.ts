@@ -9,8 +9,8 @@ export async function poisonThread(
   more: readonly string[] = [],
 ): Promise<void> {
   await pool.query(
-    `insert into entries (tenant_id, thread_id, seq, at, agent_id, kind, sender, flags, client_id, content)
-     select t.tenant_id, t.id, 1000000 + row_number() over (), 0, 0, 1, 4, 8, p.id, 'poison'
+    `insert into entries (tenant_id, thread_id, seq, at, agent_id, kind, sender, flags, shelf, client_id, content)
+     select t.tenant_id, t.id, 1000000 + row_number() over (), 0, 0, 1, 4, 8, t.shelf, p.id, 'poison'
      from threads t, (
        select name || ':' || n as id from unnest($2::text[]) name, generate_series(1, 60) n
        union all select unnest($3::text[])

@@ -37,8 +37,8 @@ export async function seedRows(pool: Pool, { tenantId, channelId }: Where, rows:
     [tenantId, channelId, prefix, count, kind !== 'closed', kinds[kind], agentId, since],
   )
   await pool.query(
-    `insert into entries (tenant_id, thread_id, seq, at, agent_id, kind, sender, flags, client_id, content)
-     select tenant_id, id, 1, last_time, 0, 1, 1, 0, key, ($3::text[])[1 + id % cardinality($3::text[])] from threads
+    `insert into entries (tenant_id, thread_id, seq, at, agent_id, kind, sender, flags, shelf, client_id, content)
+     select tenant_id, id, 1, last_time, 0, 1, 1, 0, shelf, key, ($3::text[])[1 + id % cardinality($3::text[])] from threads
      where tenant_id = $1 and key like $2 || '-%'`,
     [tenantId, prefix, texts],
   )

@@ -7,7 +7,7 @@ import type { Pool } from '@foyer/server/platform/db/pool.ts'
 export async function createBareTables(pool: Pool, sessions: number): Promise<void> {
   await pool.query(`
     create table bare_sessions (like threads including defaults, primary key (tenant_id, id)) with (fillfactor = 70);
-    create table bare_messages (like entries, primary key (tenant_id, thread_id, seq))`)
+    create table bare_messages (like entries including defaults, primary key (tenant_id, thread_id, seq))`)
   await pool.query(
     `insert into bare_sessions (tenant_id, id, channel_id, user_id, key, last_time, browser, is_open, session_key)
      select 1, i, 1, substr(md5(i::text), 1, 22), substr(md5('k' || i), 1, 11), 1, 'bench-pid-1', true,

@@ -38,9 +38,11 @@ export async function idleStatements(engines: Engines, world: BenchDatabase): Pr
     const statements = await statementsSince(world.pool)
     // Constant, whatever visitors do: one statement a round for 250 followed threads, one for all who wait, one that asks
     // who has gone silent and one that asks which tokens were voided; one every five seconds that asks which calls nobody
-    // is left to end; one every ten that asks for the time; and one every five for all visitors whose page is open.
+    // is left to end; one every ten that asks for the time; one every two that ends the presence of agents who are gone;
+    // one every thirty for the ages of the queue, of the newest backup and of the last drill, where metrics are served; one
+    // every five for all visitors whose page is open; and one every ten minutes that looks at the partitions.
     const isSweep = ({ query }: { query: string }) =>
-      /unnest\(.*\) w\(tenant_id, id, seq|as what|delete from "(queue_waits|identity_proofs)"|^with due as|^with here as|clock_timestamp|from token_revocations/.test(
+      /unnest\(.*\) w\(tenant_id, id, seq|as what|where ctid = any|^with (due|lapsed) as|^with here as|clock_timestamp|from token_revocations|as agent_seq|from shelves|from pg_inherits|as drilled_at/.test(
         query,
       )
     const caused = statements.filter((statement) => !isSweep(statement))

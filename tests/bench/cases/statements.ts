@@ -38,6 +38,8 @@ export async function statementsAndRowBytes(
 
 /** Table, indexes and all. */
 async function entriesBytes({ pool }: BenchDatabase): Promise<number> {
-  const { rows } = await pool.query<{ bytes: number }>(`select pg_total_relation_size('entries') as bytes`)
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select sum(pg_total_relation_size(inhrelid))::bigint as bytes from pg_inherits where inhparent = 'entries'::regclass`,
+  )
   return rows[0]?.bytes ?? Number.NaN
 }

@@ -1,4 +1,6 @@
+import { makeShelf } from '@foyer/server/log/shelves.ts'
 import { createDb, type Db, type Pool } from '@foyer/server/platform/db/pool.ts'
+import { shelfOf, shelvesToMake } from '@foyer/server/rules/log/shelf.ts'
 import { createDatabase } from '@foyer/testkit/database.ts'
 import { seedTenant, type Seeded } from '@foyer/testkit/seed.ts'
 import pg from 'pg'
@@ -6,7 +8,18 @@ import type { Engines } from './engines.ts'
 
 export type BenchDatabase = { url: string; pool: Pool; db: Db; demo: Seeded; drop: () => Promise<void> }
 
-/** A migrated database with the demo tenant, in which statements are counted. */
+const weekMs = 7 * 86_400_000
+const weeksBack = 35
+
+/** Those that a node makes ahead, and those that a tenant of a short class has behind it: with the first shelf over 60. */
+export const benchShelves: readonly number[] = [
+  ...shelvesToMake(Date.now(), 4),
+  ...Array.from({ length: weeksBack }, (_, i) => shelfOf('90d', Date.now() - (i + 1) * weekMs)),
+]
+/** Where the sessions of a tenant that has chosen nothing begin. */
+export const presentShelf: number = shelfOf('keep', Date.now())
+
+/** A migrated database with the demo tenant and 61 partitions, in which statements are counted. */
 export async function benchDatabase({ postgres }: Engines): Promise<BenchDatabase> {
   const { url, drop } = await createDatabase(postgres.url)
   // Not the server's pool: indexing millions of rows takes longer than any statement of the server may.
@@ -14,6 +27,7 @@ export async function benchDatabase({ postgres }: Engines): Promise<BenchDatabas
   pool.on('error', () => undefined)
   const db = createDb(pool)
   await pool.query('create extension pg_stat_statements')
+  for (const shelf of benchShelves) await makeShelf(db, shelf)
   return {
     url,
     pool,

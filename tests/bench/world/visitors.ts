@@ -2,7 +2,7 @@ import { createVisitorTokens } from '@foyer/server/identity/visitor-token.ts'
 import { pollIdOf } from '@foyer/server/features/session/visitor-thread.ts'
 import { issuedClaims } from '@foyer/server/rules/identity/claims.ts'
 import { testConfig } from '@foyer/testkit/test-config.ts'
-import type { BenchDatabase } from './database.ts'
+import { presentShelf, type BenchDatabase } from './database.ts'
 
 /** A visitor with an open conversation, as far as requests in their name need to know. */
 export type BenchVisitor = {
@@ -33,22 +33,22 @@ export async function createVisitors(
        returning user_id
      )
      insert into threads (tenant_id, channel_id, user_id, key, last_seq, last_time, browser, is_open,
-       owner_kind, owner_id, owned_since, session_key, session_first_seq)
+       owner_kind, owner_id, owned_since, session_key, session_first_seq, shelf)
      select $1, $2, user_id, substr(md5('k' || user_id), 1, 11), 1, $5, $6, true,
-       case when $7 > 0 then 3 else 1 end, $7, $5, substr(md5('s' || user_id), 1, 22), 1
+       case when $7 > 0 then 3 else 1 end, $7, $5, substr(md5('s' || user_id), 1, 22), 1, $8
      from people
      returning id, key, user_id, session_key`,
-    [demo.tenantId, demo.channelId, batches[0]?.n, count, now, browser, agentId],
+    [demo.tenantId, demo.channelId, batches[0]?.n, count, now, browser, agentId, presentShelf],
   )
   await pool.query(
-    `insert into entries (thread_id, at, tenant_id, seq, agent_id, kind, sender, flags, client_id, content)
-     select id, $2, $1, 1, 0, 1000, 4, 0, 'started:1', '' from unnest($3::bigint[]) id`,
-    [demo.tenantId, now, rows.map((row) => row.id)],
+    `insert into entries (thread_id, at, tenant_id, seq, agent_id, kind, sender, flags, shelf, client_id, content)
+     select id, $2, $1, 1, 0, 1000, 4, 0, $4, 'started:1', '' from unnest($3::bigint[]) id`,
+    [demo.tenantId, now, rows.map((row) => row.id), presentShelf],
   )
   await pool.query(
-    `insert into sessions (tenant_id, thread_id, first_seq, key, started_at)
-     select $1, id, 1, key, $2 from unnest($3::bigint[], $4::text[]) s(id, key)`,
-    [demo.tenantId, now, rows.map((row) => row.id), rows.map((row) => row.session_key)],
+    `insert into sessions (tenant_id, thread_id, first_seq, key, started_at, shelf)
+     select $1, id, 1, key, $2, $5 from unnest($3::bigint[], $4::text[]) s(id, key)`,
+    [demo.tenantId, now, rows.map((row) => row.id), rows.map((row) => row.session_key), presentShelf],
   )
   await pool.query('vacuum analyze threads, entries, sessions, visitors')
   return rows.map((row) => toVisitor(world, { ...row, lastSeq: 1 }))

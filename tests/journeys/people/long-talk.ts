@@ -22,7 +22,7 @@ const lines = [
 export async function talkOn({ db }: Deps, threadKey: string, count: number): Promise<void> {
   const thread = await db
     .selectFrom('threads')
-    .select(['tenant_id', 'id', 'last_seq', 'last_time'])
+    .select(['tenant_id', 'id', 'last_seq', 'last_time', 'shelf'])
     .where('key', '=', threadKey)
     .executeTakeFirstOrThrow()
   const start = Date.now() - count * minuteMs
@@ -40,6 +40,7 @@ export async function talkOn({ db }: Deps, threadKey: string, count: number): Pr
         kind: msgType,
         sender: senderTypes[at % 3 === 0 ? 'visitor' : 'agent'],
         flags: 0,
+        shelf: thread.shelf,
         client_id: `talk:${at}`,
         content: msgContent,
         extra: null,

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identityTiming } from '@foyer/core/timing.ts'
 import { visitorFacts } from '@foyer/server/features/robot/dialogue/visitor-facts.ts'
-import { forgetProofs } from '@foyer/server/identity/forget-proofs.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { signIdentity } from '@foyer/testkit/sign-identity.ts'
 import { threadIdOf } from '@foyer/testkit/talk.ts'
@@ -192,24 +190,6 @@ describe('attack 19: what is claimed', () => {
       proven: ['email', 'name', 'phone'],
     })
   })
-})
-
-it('proofs that have ended are forgotten, those that still count are not', async () => {
-  const site = await givenSite(world)
-  const visitor = await site.visit()
-  await visitor.call('identify', { jwt: await site.sign('u-7', {}, { claims: { jti: 'short' } }) })
-  await visitor.call('identify', {
-    jwt: await site.sign('u-7', {}, { claims: { jti: 'long' }, lastsSeconds: 3_600 }),
-  })
-  const { db } = world.node.deps
-  const later = Date.now() + 300_000 + 3 * identityTiming.skewMs + 1_000
-  await forgetProofs({ db, clock: { now: () => later } })
-  const kept = await db
-    .selectFrom('identity_proofs')
-    .select('jti')
-    .where('jti', 'in', ['short', 'long'])
-    .execute()
-  expect(kept).toEqual([{ jti: 'long' }])
 })
 
 it('whoever shows too many is told to wait, and nothing is tried', async () => {

@@ -68,13 +68,3 @@ it('the token of the new generation works, and another visitor notices nothing',
   expect((await again.send('with the new token')).body.code).toBe(200)
   expect((await neighbour.send('untouched')).body.code).toBe(200)
 })
-
-it('revocations are forgotten when every token that they void has expired', async () => {
-  const visitor = await Visitor.start(world.http)
-  await voidTokens(visitor)
-  const { pool } = world.node.deps
-  await pool.query(`update token_revocations set revoked_at = revoked_at - interval '6 days'`)
-  const late = await world.startNode()
-  expect((await pool.query('select 1 from token_revocations')).rowCount).toBe(0)
-  await late.drain()
-})

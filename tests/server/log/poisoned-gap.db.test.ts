@@ -26,10 +26,10 @@ it('F26 delivery: a gap that cannot be delivered is counted and waits, and other
   await pool.query(
     `with head as (
        update threads set last_seq = last_seq + 1, last_time = last_time + 1 where user_id = any($1)
-       returning tenant_id, id, last_seq, last_time
+       returning tenant_id, id, last_seq, last_time, shelf
      )
-     insert into entries (tenant_id, thread_id, seq, at, agent_id, kind, sender, flags, client_id, content)
-     select tenant_id, id, last_seq, last_time, 0, 1, 3, 8, 'gap:' || last_seq, 'recovered' from head`,
+     insert into entries (tenant_id, thread_id, seq, at, agent_id, kind, sender, flags, shelf, client_id, content)
+     select tenant_id, id, last_seq, last_time, 0, 1, 3, 8, shelf, 'gap:' || last_seq, 'recovered' from head`,
     [users],
   )
   await sweep(world.node.deps)

@@ -39,24 +39,6 @@ it('a repeat of a server id is still found: each effect happens once', async () 
   expect((await world.node.deps.append({ ...rest, clientId })).outcome).toBe('stored')
 })
 
-it('an id is looked up in its index, however long its thread is', async () => {
-  const { arrive } = await givenGroup(world)
-  const { tenantId, threadId } = await refOf((await arrive()).visitor)
-  const { pool } = world.node.deps
-  await pool.query(
-    `insert into entries (tenant_id, thread_id, seq, at, agent_id, kind, sender, flags, client_id, content)
-     select $1, $2, n, n, 0, 1, 1, 0, 'filler-' || n, '' from generate_series(1000, 6000) n`,
-    [tenantId, threadId],
-  )
-  await pool.query('analyze entries')
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    `explain select from entries e where e.tenant_id = $1 and e.thread_id = $2
-       and entry_key(e.client_id, e.flags) = entry_key('filler-2000', 0::smallint)`,
-    [tenantId, threadId],
-  )
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('entries_client_id')
-})
-
 async function takeServerIds(visitor: Visitor): Promise<void> {
   const ref = await refOf(visitor)
   const writes = serverIds.flatMap((name) =>

@@ -81,9 +81,6 @@ it('an address gets so many a day, whatever follows its plus, and more the day a
   const tomorrow = `${name}+tomorrow@${host}`
   await queue(post(), { kind: 'ticketOpened', ...(await givenTicket(post(), { email: tomorrow })) })
   await mailbox.next(tomorrow)
-  await untilDone(post())
-  const counts = await post().world.node.deps.db.selectFrom('mail_counts').select('count').execute()
-  expect(counts).toEqual([{ count: 1 }])
 
   async function received(all: readonly string[]): Promise<number> {
     const mails = await Promise.all(all.map((address) => mailbox.all(address)))

@@ -4,6 +4,8 @@ import { routingTiming } from '@foyer/core/timing.ts'
 import type { ServerNode } from '@foyer/server/node.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seatAgent } from '@foyer/testkit/seed-routing.ts'
+import { createSteadyClock } from '@foyer/server/platform/clock.ts'
+import { createClockSkew } from '@foyer/server/platform/clock-skew.ts'
 import { givenGroup } from '../routing/given.ts'
 
 const world = givenWorld()
@@ -95,4 +97,15 @@ it('a node warns above 2 s, is not ready above 10 s, and is ready again when the
   await node.deps.clockSkew.measure()
   expect(node.deps.clockSkew.isTrusted()).toBe(true)
   expect(await ready()).toEqual(isGood)
+})
+
+it('a node whose system clock is an hour behind goes by the time of PostgreSQL, and says that it is off', async () => {
+  const { pool, log, metrics } = world.node.deps
+  const wall = { now: () => Date.now() - 3_600_000 }
+  const clock = createSteadyClock(wall)
+  const skew = createClockSkew({ pool, clock, wall, log, metrics })
+  await skew.measure()
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000)
+  expect(Math.abs(skew.leaseClock.now() - Date.now())).toBeLessThan(1_000)
+  expect(skew.isReady()).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { refreshAges } from '@foyer/server/platform/observe/age-gauges.ts'
 import { createGauges } from '@foyer/server/platform/observe/serve-metrics.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seatAgent } from '@foyer/testkit/seed-routing.ts'
@@ -37,4 +38,32 @@ it('other numbers are told although PostgreSQL does not answer', async () => {
   })
   await createGauges({ ...deps, pool })()
   expect(await deps.metrics.registry.metrics()).toContain('foyer_redis_up 1')
+})
+
+it('tells the age of the longest wait, of the newest good backup and of the last good drill', async () => {
+  const { deps } = world.node
+  await deps.pool.query('update threads set owned_since = 600000 where is_open and owner_kind = 2')
+  await seedRows(deps.pool, world.demo, { count: 1, prefix: 'age', kind: 'queue' })
+  await deps.pool.query('update threads set owned_since = 500000 where user_id like $1', ['age%'])
+  const clock = { now: () => 1_000_000 }
+  await refreshAges({ ...deps, clock })
+  const none = await deps.metrics.registry.metrics()
+  expect(none).toContain('foyer_queue_oldest_seconds 500\n')
+  expect(none.toLowerCase()).toContain('foyer_backup_age_seconds nan\n')
+  expect(none.toLowerCase()).toContain('foyer_restore_drill_age_seconds nan\n')
+
+  await deps.pool.query(`insert into backups (kind, started_at, finished_at, path, ok)
+    values ('full', 1, 400000, '/a', true), ('full', 2, 900000, '/b', false), ('full', 3, null, '/c', false)`)
+  await deps.pool.query(`insert into restore_drills (backup, started_at, finished_at, ok, receipt)
+    values ('/a', 1, 700000, true, '{}'), ('/a', 2, 800000, false, '{}')`)
+  await refreshAges({ ...deps, clock })
+  const both = await deps.metrics.registry.metrics()
+  expect(both).toContain('foyer_backup_age_seconds 600\n')
+  expect(both).toContain('foyer_restore_drill_age_seconds 300\n')
+})
+
+it('tells how many streams fit and how many entries wait', async () => {
+  const lines = await textOf()
+  expect(lines).toContain(`foyer_streams_limit ${world.node.deps.config.streams.perNode}`)
+  expect(lines).toContain('foyer_append_waiting 0')
 })

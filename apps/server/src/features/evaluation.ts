@@ -12,7 +12,7 @@ import { visitorChannel } from './channel/channel-info.ts'
 import { visitorThread } from './session/visitor-thread.ts'
 
 /** A thread's latest session, by the columns that name it. */
-type LatestSession = { tenant_id: number; id: number; session_first_seq: number }
+type LatestSession = { tenant_id: number; id: number; session_first_seq: number; shelf: number }
 
 async function isRated(db: Db, session: LatestSession): Promise<boolean> {
   const row = await db
@@ -32,12 +32,13 @@ async function lastAgent(db: Db, session: LatestSession): Promise<number | undef
     .select('agent_id')
     .where('tenant_id', '=', session.tenant_id)
     .where('thread_id', '=', session.id)
+    .where('shelf', '=', session.shelf)
     .where('seq', '>=', session.session_first_seq)
     .where('kind', '=', rowKinds.accepted)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.agent_id
+  return row?.agent_id ?? undefined
 }
 
 type Given = { rating: Rating; agentId: number | undefined; now: number }

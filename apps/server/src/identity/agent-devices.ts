@@ -48,7 +48,7 @@ export function createAgentDevices(db: Db, clock: Clock) {
           .values({ tenant_id: tenantId, agent_id: agentId, device_id: id, former_hash: null, ...row })
           .onConflict((conflict) => conflict.columns(['tenant_id', 'agent_id', 'device_id']).doUpdateSet(row))
           .execute()
-        await forgetOld(trx, { tenantId, agentId }, now)
+        await forgetLeastUsed(trx, { tenantId, agentId })
         return id
       })
       return { deviceId, cookie: `${tenantId}.${deviceId}.${token}` }
@@ -112,25 +112,21 @@ async function rotate(trx: Trx, proof: Proof, next: Buffer, now: number): Promis
   return known.device_id
 }
 
-async function forgetOld(trx: Trx, { tenantId, agentId }: AgentRef, now: number): Promise<void> {
+/** Expired devices are used least: they go first. */
+async function forgetLeastUsed(trx: Trx, { tenantId, agentId }: AgentRef): Promise<void> {
   await trx
     .deleteFrom('agent_devices')
     .where('tenant_id', '=', tenantId)
     .where('agent_id', '=', agentId)
-    .where((row) =>
-      row.or([
-        row('expires_at', '<=', now),
-        row('device_id', 'in', (query) =>
-          query
-            .selectFrom('agent_devices')
-            .select('device_id')
-            .where('tenant_id', '=', tenantId)
-            .where('agent_id', '=', agentId)
-            .orderBy('used_at', 'desc')
-            .orderBy('device_id')
-            .offset(knownDevices.most),
-        ),
-      ]),
+    .where('device_id', 'in', (query) =>
+      query
+        .selectFrom('agent_devices')
+        .select('device_id')
+        .where('tenant_id', '=', tenantId)
+        .where('agent_id', '=', agentId)
+        .orderBy('used_at', 'desc')
+        .orderBy('device_id')
+        .offset(knownDevices.most),
     )
     .execute()
 }

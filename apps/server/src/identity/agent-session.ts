@@ -22,15 +22,6 @@ type FoundRow = { id: number; nick: string; face: string; email: string; role: D
 
 /** Opaque sessions: the cookie holds `tenant.random`, the table only a hash of the random part. */
 export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
-  async function forgetExpired(tenantId: number, agentId: number): Promise<void> {
-    await db
-      .deleteFrom('agent_sessions')
-      .where('tenant_id', '=', tenantId)
-      .where('agent_id', '=', agentId)
-      .where('expires_at', '<=', new Date(clock.now()))
-      .execute()
-  }
-
   async function close(tenantId: number, sessionHash: Buffer): Promise<void> {
     await db
       .deleteFrom('agent_sessions')
@@ -41,7 +32,6 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
 
   return {
     async open(tenantId: number, agentId: number, from: SignedInFrom): Promise<string> {
-      await forgetExpired(tenantId, agentId)
       const token = randomBytes(32).toString('base64url')
       await db
         .insertInto('agent_sessions')

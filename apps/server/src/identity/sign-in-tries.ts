@@ -20,28 +20,12 @@ export type SignInTry = { account: string; address: string; device: DeviceRef | 
 /** The lock that applies if this attempt turns out to be wrong. */
 export type SignInLock = { by: keyof typeof lockRules; until: number }
 
-const forgottenAtOnce = 100
-
 /**
  * Counts wrong passwords in PostgreSQL: neither a restart nor an emptied Redis gives anybody new tries, and without
  * PostgreSQL nobody signs in. Accounts that do not exist are counted like any other, so a lock tells nothing. A known
  * device has tries of its own: strangers cannot use them up, and it uses up nobody's.
  */
 export function createSignInTries(db: Db, clock: Clock) {
-  /** A bounded number at a time, so that no sign-in pays for a flood before it. */
-  async function forgetOld(): Promise<void> {
-    const forgotten = clock.now() - Math.max(...Object.values(lockRules).map(({ forgetMs }) => forgetMs))
-    const old = db
-      .selectFrom('sign_in_tries')
-      .select('key')
-      .where('at', '<', forgotten)
-      .orderBy('at')
-      .limit(forgottenAtOnce)
-      .forUpdate()
-      .skipLocked()
-    await db.deleteFrom('sign_in_tries').where('key', 'in', old).execute()
-  }
-
   return {
     /** Counts a try, or fails with signIn.locked. */
     async begin(attempt: SignInTry): Promise<SignInLock[]> {
@@ -65,7 +49,6 @@ export function createSignInTries(db: Db, clock: Clock) {
         const key = addressKey(attempt)
         await saveAddress(trx, key, forgiveAddressTry(toAddressTries(await lock(trx, key)), nameOf(attempt)))
       })
-      await forgetOld()
     },
 
     /**
@@ -84,8 +67,6 @@ export function createSignInTries(db: Db, clock: Clock) {
         if (first) await tell(trx)
       })
     },
-
-    forgetOld,
   }
 }
 

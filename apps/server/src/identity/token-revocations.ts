@@ -11,8 +11,6 @@ const { lateMs, wholeEveryMs } = revocationTiming
 const readSql = `
 select tenant_id, thread_id, gen from token_revocations
 where revoked_at > clock_timestamp() - make_interval(secs => $1)`
-const forgetSql = `
-delete from token_revocations where revoked_at < clock_timestamp() - make_interval(secs => $1)`
 
 type Row = { tenant_id: number; thread_id: number; gen: number }
 
@@ -36,9 +34,7 @@ export function createTokenRevocations(pool: Pool, clock: Clock) {
       const now = clock.now()
       // A node that has not read for a while may have missed revocations.
       if (Math.abs(now - readAt) > lateMs / 2 || now - wholeAt > wholeEveryMs) {
-        const lifeMs = timing.userIdLifetimeMs + lateMs
-        await pool.query({ text: forgetSql, values: [lifeMs / 1000] })
-        generations = new Map(await read(lifeMs))
+        generations = new Map(await read(timing.userIdLifetimeMs + lateMs))
         wholeAt = now
       } else for (const [tag, gen] of await read(lateMs)) generations.set(tag, gen)
       readAt = now

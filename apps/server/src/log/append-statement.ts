@@ -5,6 +5,8 @@ import type { ThreadHead } from '../rules/log/head.ts'
 import { appendSql, explainSql } from './append-sql.ts'
 import { toHead, type HeadColumns } from './owner-columns.ts'
 import { flagsOf, toColumns } from './rows.ts'
+import { entriesTable, perShelf } from './shelf-tables.ts'
+import { toPlace, type Place } from './thread-places.ts'
 import type { ThreadRef } from './thread-ref.ts'
 
 /**
@@ -41,6 +43,9 @@ export type Appended =
   | { outcome: 'blocked' }
   | { outcome: 'unknown' }
 
+/** The thread is on another shelf: nothing was written. */
+type Moved = { outcome: 'moved'; place: Place }
+
 export type Statement = { name?: string; text: string; values: unknown[] }
 
 /** The part of pg's pool and client that we use. */
@@ -50,16 +55,19 @@ export type Runner = {
 
 const guardCodes = { server: 0, visitor: 1, owner: 2, robot: 3, silence: 4 } as const
 
-/** Appends entries of different threads in one statement. */
+const append = perShelf('append', appendSql)
+const explanation = perShelf('explain', explainSql)
+
+/** Appends entries of different threads of one shelf in one statement. */
 export async function appendStatement(
   runner: Runner,
+  shelf: number,
   inputs: readonly NewEntry[],
   now: number,
-): Promise<Appended[]> {
+): Promise<(Appended | Moved)[]> {
   const columns = inputs.map((input) => toColumns(input.body))
   const { rows } = await runner.query({
-    name: 'append',
-    text: appendSql,
+    ...append(shelf),
     values: [
       inputs.map((i) => i.tenantId),
       inputs.map((i) => i.threadId),
@@ -74,13 +82,14 @@ export async function appendStatement(
       columns.map((c) => c.extra),
       now,
       inputs.map(waitCodeOf),
+      shelf,
     ],
   })
   const stored = new Map(storedRows(rows).map((row) => [row.ord - 1, row]))
   return Promise.all(
     inputs.map((input, index) => {
       const row = stored.get(index)
-      return row ? Promise.resolve(toStored(input, row)) : explain(runner, input, now)
+      return row ? Promise.resolve(toStored(input, row)) : explain(runner, shelf, input, now)
     }),
   )
 }
@@ -133,29 +142,85 @@ function toStored(input: NewEntry, row: StoredRow): Appended {
   }
 }
 
+type KnownEntry = { seq: number; at: number; kind: number; sender: number; content: string }
 type ExplainRow = HeadColumns & {
   key: string
   blocked_until: number
-  seq: number | null
-  at: number
-  kind: number
-  sender: number
-  content: string
-}
+  shelf: number
+  previous_shelf: number | null
+} & (KnownEntry | { [Column in keyof KnownEntry]: null })
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of explainSql
 const explainRows = (rows: unknown[]) => rows as ExplainRow[]
 
-async function explain(runner: Runner, input: NewEntry, now: number): Promise<Appended> {
-  const values = [input.tenantId, input.threadId, idOf(input), flagsOf(input)]
-  const { rows } = await runner.query({ name: 'explain', text: explainSql, values })
+async function explain(
+  runner: Runner,
+  shelf: number,
+  input: NewEntry,
+  now: number,
+): Promise<Appended | Moved> {
+  const values = [input.tenantId, input.threadId, idOf(input), flagsOf(input), shelf]
+  const { rows } = await runner.query({ ...explanation(shelf), values })
   const [row] = explainRows(rows)
   if (!row) return { outcome: 'unknown' }
-  if (row.seq !== null) {
-    const { kind, content } = toColumns(input.body)
-    const isSame = row.kind === kind && row.content === content && row.sender === senderTypes[input.sender]
-    return isSame ? { outcome: 'repeated', key: row.key, seq: row.seq, at: row.at } : { outcome: 'conflict' }
-  }
+  if (row.shelf !== shelf) return { outcome: 'moved', place: toPlace(row) }
+  if (row.seq !== null) return repeated(input, row)
   if (input.guard.by === 'visitor' && row.gen !== input.guard.gen) return { outcome: 'unknown' }
   if (input.guard.by === 'visitor' && row.is_open && row.blocked_until > now) return { outcome: 'blocked' }
   return row.is_open ? { outcome: 'notOwner' } : { outcome: 'closed' }
 }
+
+function repeated(input: NewEntry, known: KnownEntry & { key: string }): Appended {
+  const { kind, content } = toColumns(input.body)
+  const isSame =
+    known.kind === kind && known.content === content && known.sender === senderTypes[input.sender]
+  return isSame
+    ? { outcome: 'repeated', key: known.key, seq: known.seq, at: known.at }
+    : { outcome: 'conflict' }
+}
+
+const earlier = perShelf(
+  'earlier',
+  (shelf) => `
+select i.ord::int, t.key, e.seq, e.at, e.kind, e.sender, e.content
+from unnest($1::int[], $2::bigint[], $3::text[], $4::smallint[]) with ordinality
+  as i(tenant_id, thread_id, client_id, flags, ord)
+join ${entriesTable(shelf)} e on e.tenant_id = i.tenant_id and e.shelf = $5::smallint and e.thread_id = i.thread_id
+  and entry_key(e.client_id, e.flags) = entry_key(i.client_id, i.flags)
+join threads t on t.tenant_id = i.tenant_id and t.id = i.thread_id`,
+)
+
+type EarlierRow = KnownEntry & { ord: number; key: string }
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of `earlier`
+const earlierRows = (rows: unknown[]) => rows as EarlierRow[]
+
+/**
+ * Looks for inputs whose id is on the shelf that their thread was on before: a retry may come after the next session has
+ * started. Nothing is written there any more, so the answer stays true. Undefined for an input that is not there.
+ */
+export async function findEarlier(
+  runner: Runner,
+  shelf: number,
+  inputs: readonly NewEntry[],
+): Promise<(Appended | undefined)[]> {
+  const values = [
+    inputs.map((i) => i.tenantId),
+    inputs.map((i) => i.threadId),
+    inputs.map(idOf),
+    inputs.map(flagsOf),
+    shelf,
+  ]
+  const { rows } = await runner.query({ ...earlier(shelf), values }).catch(nothingIfRemoved)
+  const found = new Map(earlierRows(rows).map((row) => [row.ord - 1, row]))
+  return inputs.map((input, index) => {
+    const row = found.get(index)
+    return row && repeated(input, row)
+  })
+}
+
+/** A shelf whose time is over takes its ids along. */
+function nothingIfRemoved(error: unknown): { rows: unknown[] } {
+  if (error instanceof Error && 'code' in error && error.code === undefinedTable) return { rows: [] }
+  throw error
+}
+
+const undefinedTable = '42P01'

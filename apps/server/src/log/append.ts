@@ -1,9 +1,18 @@
 import { isStorableJson, isStorableText } from '@foyer/contract/storable.ts'
+import { poolTiming } from '../node-timing.ts'
 import type { Clock } from '../platform/clock.ts'
 import { isUnavailable } from '../platform/observe/unavailable.ts'
 import { Failed } from '../platform/http/failed.ts'
 import { isContention } from '../platform/db/contention.ts'
-import { idOf, type NewEntry, appendStatement, type Appended, type Runner } from './append-statement.ts'
+import {
+  idOf,
+  type NewEntry,
+  appendStatement,
+  findEarlier,
+  type Appended,
+  type Runner,
+} from './append-statement.ts'
+import type { ThreadPlaces } from './thread-places.ts'
 import { tagOf } from './thread-ref.ts'
 
 /**
@@ -18,13 +27,18 @@ export function isStorable(input: NewEntry): boolean {
 const maxRows = 50
 /** Beyond this many waiting entries the node says that it is busy instead of growing. */
 const maxWaiting = 5_000
-/** Statements under way at once; more would only make the batches smaller. */
+/** Batches under way at once; more would only make them smaller. */
 const lanes = 2
+/** Tries of an entry alone. Each further one needs another session start or an equal id in the time of a statement. */
+const maxTries = 4
 
 export type Append = (input: NewEntry) => Promise<Appended>
 
+const unknown: Appended = { outcome: 'unknown' }
+
 type Waiting = {
   input: NewEntry
+  since: number
   tag: string
   resolve: (result: Appended) => void
   reject: (error: unknown) => void
@@ -32,7 +46,10 @@ type Waiting = {
 
 type Options = {
   runner: Runner
+  places: ThreadPlaces
   clock: Clock
+  /** For durations: it never steps. */
+  monotonicMs?: () => number
   /** Told of each batch right after its commit, before anyone gets an answer. */
   onCommitted: (inputs: readonly NewEntry[], results: readonly Appended[]) => void
   /** A statement failed for a reason that lies in one of its rows. */
@@ -40,10 +57,22 @@ type Options = {
 }
 
 /**
- * The one road into the log. Entries of different threads that are in flight together are committed together;
- * entries of one thread go one after the other, so a sender's order is kept. An answer means: committed.
+ * Writes all entries but those of transitions. Entries of different threads of a shelf that are in flight together are
+ * committed together; entries of one thread go one after the other, so a sender's order is kept. An answer means:
+ * committed.
  */
-export function createAppend({ runner, clock, onCommitted, onBatchFailed }: Options): Append {
+export function createAppend({
+  runner,
+  places,
+  clock,
+  monotonicMs = () => performance.now(),
+  onCommitted,
+  onBatchFailed,
+}: Options): {
+  append: Append
+  /** Entries that wait for a statement. */
+  waitingCount: () => number
+} {
   const waiting: Waiting[] = []
   const busy = new Set<string>()
   let running = 0
@@ -81,7 +110,11 @@ export function createAppend({ runner, clock, onCommitted, onBatchFailed }: Opti
   async function run(batch: Waiting[]): Promise<void> {
     running++
     try {
-      await settle(batch)
+      await places.load(batch.map((item) => item.input))
+      const byShelf = Map.groupBy(batch, (item) => places.known(item.input)?.shelf)
+      await Promise.all([...byShelf].map(([shelf, items]) => settle(shelf, items)))
+    } catch (error) {
+      for (const item of batch) item.reject(error)
     } finally {
       running--
       for (const item of batch) busy.delete(item.tag)
@@ -89,15 +122,15 @@ export function createAppend({ runner, clock, onCommitted, onBatchFailed }: Opti
     }
   }
 
-  async function settle(batch: Waiting[]): Promise<void> {
-    const inputs = batch.map((item) => item.input)
+  async function settle(shelf: number | undefined, batch: Waiting[]): Promise<void> {
+    if (shelf === undefined) return batch.forEach((item) => item.resolve(unknown))
     try {
-      const results = await appendStatement(runner, inputs, clock.now())
-      onCommitted(inputs, results)
-      batch.forEach((item, i) => {
-        const result = results[i]
+      const results = await store(shelf, batch)
+      for (const item of batch) {
+        const result = results.get(item)
         if (result) item.resolve(result)
-      })
+        else await settleAlone(item)
+      }
     } catch (error) {
       const isHopeless = isUnavailable(error) || (batch.length === 1 && !isContention(error))
       if (isHopeless) return batch.forEach((item) => item.reject(error))
@@ -108,20 +141,65 @@ export function createAppend({ runner, clock, onCommitted, onBatchFailed }: Opti
   }
 
   async function settleAlone(item: Waiting): Promise<void> {
-    try {
-      const results = await appendStatement(runner, [item.input], clock.now())
-      onCommitted([item.input], results)
-      if (results[0]) item.resolve(results[0])
-    } catch (error) {
-      item.reject(error)
+    for (let tries = 1; tries <= maxTries; tries++) {
+      try {
+        const place = await places.find(item.input)
+        const result = place ? (await store(place.shelf, [item])).get(item) : unknown
+        if (result) return item.resolve(result)
+      } catch (error) {
+        // Somebody stored the same id between the statement's snapshot and its turn: the next try finds it.
+        if (!isContention(error) || tries === maxTries) return item.reject(error)
+      }
     }
+    item.reject(new Failed('server.busy'))
   }
 
-  return (input) =>
+  /** Without a result for those whose thread turned out to be on another shelf. */
+  async function store(shelf: number, batch: readonly Waiting[]): Promise<Map<Waiting, Appended>> {
+    const results = new Map(await repeatsOf(batch))
+    const fresh = batch.filter((item) => !results.has(item))
+    if (fresh.length === 0) return results
+    const inputs = fresh.map((item) => item.input)
+    const appended = await appendStatement(runner, shelf, inputs, clock.now())
+    fresh.forEach((item, i) => {
+      const result = appended[i]
+      if (result?.outcome === 'moved') places.set(item.input, result.place)
+      else if (result) results.set(item, result)
+    })
+    const stored = fresh.filter((item) => results.has(item))
+    onCommitted(
+      stored.map((item) => item.input),
+      stored.flatMap((item) => results.get(item) ?? []),
+    )
+    return results
+  }
+
+  /** Those that their threads have stored before, on the shelf that they were on then. */
+  async function repeatsOf(batch: readonly Waiting[]): Promise<[Waiting, Appended][]> {
+    const byShelf = Map.groupBy(batch, (item) => places.known(item.input)?.previous)
+    const found = await Promise.all(
+      [...byShelf].map(async ([previous, items]) => {
+        if (previous === undefined) return []
+        const inputs = items.map((item) => item.input)
+        const earlier = await findEarlier(runner, previous, inputs)
+        return items.flatMap((item, i): [Waiting, Appended][] => (earlier[i] ? [[item, earlier[i]]] : []))
+      }),
+    )
+    return found.flat()
+  }
+
+  /** PostgreSQL does not answer: an entry that waits behind the others would be stored after its sender gave up. */
+  function isStuck(): boolean {
+    const [oldest] = waiting
+    return running >= lanes && oldest !== undefined && monotonicMs() - oldest.since > poolTiming.stuckMs
+  }
+
+  const append: Append = (input) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= maxWaiting) return reject(new Failed('server.busy'))
+      if (waiting.length >= maxWaiting || isStuck()) return reject(new Failed('server.busy'))
       if (!isStorable(input)) return reject(new Failed('request.invalid'))
-      waiting.push({ input, tag: tagOf(input), resolve, reject })
+      waiting.push({ input, since: monotonicMs(), tag: tagOf(input), resolve, reject })
       schedule()
     })
+  return { append, waitingCount: () => waiting.length }
 }

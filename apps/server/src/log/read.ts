@@ -3,52 +3,118 @@ import type { Entry } from '@foyer/core/log/entry.ts'
 import { maxInt4 } from '@foyer/contract/wire.ts'
 import type { Db, Pool } from '../platform/db/pool.ts'
 import { firstEventKind, serverIdBit, toEntry, type EntryRow } from './rows.ts'
+import { sectionsBefore, sectionsFrom, shelfAt, shelvesOf } from './sections.ts'
+import { entriesTable, perShelf } from './shelf-tables.ts'
+import { toPlace, type ThreadPlaces } from './thread-places.ts'
 import type { ThreadRef } from './thread-ref.ts'
 
-/** Prepared: after an outage every stream begins with it. */
-const afterSql = `
-select e.seq, e.at, e.agent_id, e.kind, e.sender, e.flags, e.client_id, e.content, e.extra, a.nick, a.face
-from entries e left join agents a on a.tenant_id = e.tenant_id and a.id = e.agent_id
-where e.tenant_id = $1 and e.thread_id = $2 and e.seq > $3 and e.seq <= $4
-order by e.seq limit $5`
+/**
+ * Prepared: after an outage every stream begins with it. It reads the shelf of the latest session and tells whether the
+ * place that it starts from lies there.
+ */
+const after = perShelf(
+  'entries-after',
+  (shelf) => `
+select t.shelf, t.previous_shelf, t.session_first_seq, e.*
+from threads t
+left join lateral (
+  select e.seq, e.at, e.agent_id, e.kind, e.sender, e.flags, e.client_id, e.content, e.extra, a.nick, a.face
+  from ${entriesTable(shelf)} e left join agents a on a.tenant_id = e.tenant_id and a.id = e.agent_id
+  where e.tenant_id = t.tenant_id and e.thread_id = t.id and e.seq > $3 and e.seq <= $4
+  order by e.seq limit $5
+) e on t.shelf = $6::smallint and t.session_first_seq - 1 <= $3
+where t.tenant_id = $1 and t.id = $2
+order by e.seq`,
+)
+
+type ThreadColumns = { shelf: number; previous_shelf: number | null; session_first_seq: number }
+type AfterRow = ThreadColumns & (EntryRow | { [Column in keyof EntryRow]: null })
 
 export type Page = { entries: Entry[]; more: boolean }
 type Range = { threadKey: string; limit: number }
 
+/** Above the kinds of all rows. */
+const maxKind = 32_767
+
 /** All readers read the log here; catching up after a second and after a week is the same read. */
-export function createLogReader(db: Db, pool: Pool) {
+export function createLogReader(db: Db, pool: Pool, places: ThreadPlaces) {
+  /** Undefined if the place lies on another shelf than the latest session. */
+  async function afterInSession(
+    ref: ThreadRef,
+    seq: number,
+    { limit, untilSeq }: { limit: number; untilSeq: number },
+  ): Promise<EntryRow[] | undefined> {
+    const place = await places.find(ref)
+    if (!place) return []
+    const values = [ref.tenantId, ref.threadId, seq, untilSeq, limit + 1, place.shelf]
+    const { rows } = await pool.query<AfterRow>({ ...after(place.shelf), values })
+    const [thread] = rows
+    if (!thread) return []
+    if (thread.shelf !== place.shelf) places.set(ref, toPlace(thread))
+    const isThere = thread.shelf === place.shelf && thread.session_first_seq - 1 <= seq
+    return isThere ? rows.filter((row) => row.seq !== null) : undefined
+  }
+
+  async function afterInSections(
+    ref: ThreadRef,
+    seq: number,
+    { limit, untilSeq }: { limit: number; untilSeq: number },
+  ): Promise<EntryRow[]> {
+    const found: EntryRow[] = []
+    // The place after the largest number is none.
+    if (seq >= maxInt4) return found
+    for await (const section of sectionsFrom(db, ref, seq + 1)) {
+      if (section.fromSeq > untilSeq || found.length > limit) break
+      const rows = await entriesOf(db, ref, section.shelf)
+        .where('e.seq', '>=', section.fromSeq)
+        .where('e.seq', '<=', Math.min(section.untilSeq, untilSeq))
+        .orderBy('e.seq')
+        .limit(limit + 1 - found.length)
+        .execute()
+      found.push(...rows)
+    }
+    return found
+  }
+
+  async function pageBefore(
+    ref: ThreadRef,
+    seq: number,
+    { limit, threadKey }: Range,
+    beforeKind = maxKind,
+  ): Promise<Page> {
+    const found: EntryRow[] = []
+    for await (const section of sectionsBefore(db, ref, seq)) {
+      const rows = await entriesOf(db, ref, section.shelf)
+        .where('e.seq', '>=', section.fromSeq)
+        .where('e.seq', '<=', section.untilSeq)
+        .where('e.kind', '<', beforeKind)
+        .orderBy('e.seq', 'desc')
+        .limit(limit + 1 - found.length)
+        .execute()
+      found.push(...rows)
+      if (found.length > limit) break
+    }
+    return page(found.slice(0, limit).toReversed(), found.length > limit, threadKey)
+  }
+
   return {
     /** Oldest first, everything after a place in the log, up to `untilSeq`. */
     async after(
-      { tenantId, threadId }: ThreadRef,
+      ref: ThreadRef,
       seq: number,
       { threadKey, limit, untilSeq = maxInt4 }: Range & { untilSeq?: number },
     ): Promise<Page> {
-      const values = [tenantId, threadId, seq, untilSeq, limit + 1]
-      const { rows } = await pool.query<EntryRow>({ name: 'entries-after', text: afterSql, values })
+      const range = { limit, untilSeq }
+      const rows = (await afterInSession(ref, seq, range)) ?? (await afterInSections(ref, seq, range))
       return page(rows.slice(0, limit), rows.length > limit, threadKey)
     },
 
     /** The page that ends before a place in the log, oldest first. */
-    async before(ref: ThreadRef, seq: number, range: Range): Promise<Page> {
-      const rows = await entriesOf(db, ref)
-        .where('e.seq', '<', seq)
-        .orderBy('e.seq', 'desc')
-        .limit(range.limit + 1)
-        .execute()
-      return page(rows.slice(0, range.limit).toReversed(), rows.length > range.limit, range.threadKey)
-    },
+    before: (ref: ThreadRef, seq: number, range: Range): Promise<Page> => pageBefore(ref, seq, range),
 
     /** The same, of messages only: what somebody wrote, not what else happened. */
-    async messagesBefore(ref: ThreadRef, seq: number, range: Range): Promise<Page> {
-      const rows = await entriesOf(db, ref)
-        .where('e.seq', '<', seq)
-        .where('e.kind', '<', firstEventKind)
-        .orderBy('e.seq', 'desc')
-        .limit(range.limit + 1)
-        .execute()
-      return page(rows.slice(0, range.limit).toReversed(), rows.length > range.limit, range.threadKey)
-    },
+    messagesBefore: (ref: ThreadRef, seq: number, range: Range): Promise<Page> =>
+      pageBefore(ref, seq, range, firstEventKind),
 
     one(ref: ThreadRef, seq: number, threadKey: string): Promise<Entry | undefined> {
       return entryAt(db, ref, seq, threadKey)
@@ -60,7 +126,7 @@ export function createLogReader(db: Db, pool: Pool) {
       serverId: string,
     ): Promise<{ seq: number; at: number } | undefined> {
       const key = sql`entry_key(${serverId}, ${serverIdBit}::smallint)`
-      return entriesOf(db, ref)
+      return entriesOf(db, ref, ...(await shelvesOf(db, ref)))
         .where(sql<boolean>`entry_key(e.client_id, e.flags) = ${key}`)
         .where('e.client_id', '=', serverId)
         .executeTakeFirst()
@@ -75,11 +141,13 @@ export async function entryAt(
   seq: number,
   threadKey: string,
 ): Promise<Entry | undefined> {
-  const row = await entriesOf(db, ref).where('e.seq', '=', seq).executeTakeFirst()
+  const shelf = await shelfAt(db, ref, seq)
+  const row = await entriesOf(db, ref, shelf).where('e.seq', '=', seq).executeTakeFirst()
   return row && toEntry(row, threadKey)
 }
 
-function entriesOf(db: Db, ref: ThreadRef) {
+/** The shelves are values, so PostgreSQL plans and locks only their partitions. */
+function entriesOf(db: Db, ref: ThreadRef, ...shelves: number[]) {
   return db
     .selectFrom('entries as e')
     .leftJoin('agents as a', (join) =>
@@ -89,6 +157,7 @@ function entriesOf(db: Db, ref: ThreadRef) {
     .select(['e.extra', 'a.nick', 'a.face'])
     .where('e.tenant_id', '=', ref.tenantId)
     .where('e.thread_id', '=', ref.threadId)
+    .where('e.shelf', 'in', shelves)
 }
 
 export type LogReader = ReturnType<typeof createLogReader>

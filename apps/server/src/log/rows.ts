@@ -31,7 +31,7 @@ const flagBits = { recalled: 1, internal: 2, sensitive: 4, serverId: 8 } as cons
 export type EntryRow = {
   seq: number
   at: number
-  agent_id: number
+  agent_id: number | null
   kind: number
   sender: number
   flags: number
@@ -49,7 +49,7 @@ export function toEntry(row: EntryRow, threadKey: string): Entry {
     at: row.at,
     clientId: row.client_id,
     sender: nameOf(senderTypes, row.sender) ?? 'system',
-    ...(row.agent_id > 0 && { agent: { id: row.agent_id, nick: row.nick ?? '', face: row.face ?? '' } }),
+    ...(row.agent_id && { agent: { id: row.agent_id, nick: row.nick ?? '', face: row.face ?? '' } }),
     recalled: (row.flags & flagBits.recalled) !== 0,
     internal: (row.flags & flagBits.internal) !== 0,
     sensitive: (row.flags & flagBits.sensitive) !== 0,
@@ -62,17 +62,21 @@ function toBody(row: EntryRow): EntryBody {
     case rowKinds.started:
       return { type: 'started' }
     case rowKinds.queued:
-      return { type: 'queued' }
+      return { type: 'queued', ...storedGroup(row.extra) }
     case rowKinds.accepted:
       return accepted(row)
     case rowKinds.refused:
-      return { type: 'refused', to: row.content === 'queue' ? 'queue' : 'robot' }
+      return {
+        type: 'refused',
+        to: row.content === 'queue' ? 'queue' : 'robot',
+        ...storedGroup(row.extra),
+      }
     case rowKinds.unserved:
       return { type: 'unserved', reason: row.content === 'gaveUp' ? 'gaveUp' : 'noAgent' }
     case rowKinds.requeued:
-      return { type: 'requeued' }
+      return { type: 'requeued', ...storedGroup(row.extra) }
     case rowKinds.handedOver:
-      return { type: 'handedOver' }
+      return { type: 'handedOver', ...storedGroup(row.extra) }
     case rowKinds.closed:
       return { type: 'closed', reason: closeReason(row.content) }
     case rowKinds.ratingInvited:
@@ -109,7 +113,17 @@ function accepted({ content, extra }: EntryRow): AcceptedBody {
   const how = acceptedHows.find((each) => each === content)
   const { fromId, fromNick } = extra ?? {}
   const isFrom = typeof fromId === 'number' && typeof fromNick === 'string'
-  return { type: 'accepted', ...(how && { how }), ...(isFrom && { from: { id: fromId, nick: fromNick } }) }
+  return {
+    type: 'accepted',
+    ...(how && { how }),
+    ...(isFrom && { from: { id: fromId, nick: fromNick } }),
+    ...storedGroup(extra),
+  }
+}
+
+function storedGroup(extra: EntryRow['extra']): { groupId?: string } {
+  const groupId = extra?.['groupId']
+  return typeof groupId === 'string' ? { groupId } : {}
 }
 
 function closeReason(content: string): CloseReason {
@@ -130,15 +144,20 @@ export function toColumns(body: EntryBody): { kind: number; content: string; ext
         extra: body.extra ? JSON.stringify(body.extra) : null,
       }
     case 'accepted': {
-      const { how = '', from } = body
-      const extra = from ? JSON.stringify({ fromId: from.id, fromNick: from.nick }) : null
+      const { how = '', from, groupId } = body
+      const facts = { ...(from && { fromId: from.id, fromNick: from.nick }), ...(groupId && { groupId }) }
+      const extra = from || groupId ? JSON.stringify(facts) : null
       return { kind: rowKinds.accepted, content: how, extra }
     }
+    case 'queued':
+    case 'requeued':
+    case 'handedOver':
+      return { kind: rowKinds[body.type], content: '', extra: groupColumn(body.groupId) }
     case 'closed':
     case 'unserved':
       return { kind: rowKinds[body.type], content: body.reason, extra: null }
     case 'refused':
-      return { kind: rowKinds.refused, content: body.to, extra: null }
+      return { kind: rowKinds.refused, content: body.to, extra: groupColumn(body.groupId) }
     case 'rated':
       return { kind: rowKinds.rated, content: '', extra: JSON.stringify(body.rating) }
     case 'formAnswered':
@@ -157,6 +176,10 @@ export function toColumns(body: EntryBody): { kind: number; content: string; ext
     default:
       return { kind: rowKinds[body.type], content: '', extra: null }
   }
+}
+
+function groupColumn(groupId: string | undefined): string | null {
+  return groupId ? JSON.stringify({ groupId }) : null
 }
 
 export const recalledBit = flagBits.recalled

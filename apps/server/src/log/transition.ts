@@ -3,6 +3,7 @@ import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import type { AgentProfile, Entry } from '@foyer/core/log/entry.ts'
 import type { ThreadHead } from '../rules/log/head.ts'
 import type { Change, Decision, ThreadState } from '../rules/routing/decision.ts'
+import { inGroup } from '../rules/routing/in-group.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Failed } from '../platform/http/failed.ts'
@@ -14,6 +15,9 @@ import { ownerColumns, toOwner } from './owner-columns.ts'
 import { keepWait, queueColumns } from './queue-columns.ts'
 import { recalledBit, rowKinds } from './rows.ts'
 import { runnerOf } from './runner-of.ts'
+import { shelfAt } from './sections.ts'
+import { retentionOf, type Shelves } from './shelves.ts'
+import { toPlace, type Place, type ThreadPlaces } from './thread-places.ts'
 import type { ThreadRef } from './thread-ref.ts'
 
 type Decide = (state: ThreadState, thread: LockedThread, trx: Trx) => Decision | Promise<Decision>
@@ -22,14 +26,36 @@ type Changed = Written | undefined
 
 /** Runs when an agent loses ownership of a thread. Its entries precede the entry of the transition. */
 type OnLeave = (trx: Trx, ref: ThreadRef, now: number) => Promise<Written[]>
-type Options = { db: Db; clock: Clock; notifier: Notifier; onLeave: OnLeave }
+/** Runs after the entry of a transition is written. `thread`: its row before. */
+type OnWritten = (
+  trx: Trx,
+  written: { thread: LockedThread; next: ThreadState; entry: Entry },
+) => Promise<void>
+type Options = {
+  db: Db
+  clock: Clock
+  notifier: Notifier
+  shelves: Pick<Shelves, 'choose'>
+  places: ThreadPlaces
+  onLeave: OnLeave
+  onWritten: OnWritten
+}
 
 /**
  * Changes who owns a thread: lock the row, decide by the pure rules, write the row and the entry that tells
  * of it in one transaction, then notify. A refusal is thrown by its name and writes nothing.
  */
-export function createTransition({ db, clock, notifier, onLeave }: Options) {
+export function createTransition({ db, clock, notifier, shelves, places, onLeave, onWritten }: Options) {
+  /** A session stays on the shelf on which it begins. */
+  async function placeForSession(trx: Trx, thread: LockedThread, now: number): Promise<Place> {
+    const retention = await retentionOf(trx, { tenantId: thread.tenant_id, channelId: thread.channel_id })
+    const shelf = shelves.choose(retention, now)
+    if (shelf === thread.shelf) return toPlace(thread)
+    return { shelf, previous: thread.last_seq > 0 ? thread.shelf : undefined }
+  }
+
   return async (ref: ThreadRef, decide: Decide, agent?: AgentProfile): Promise<Changed> => {
+    let moved: Place | undefined
     const written = await db.transaction().execute(async (trx) => {
       const thread = await lockThread(trx, ref)
       const state = { isOpen: thread.is_open, owner: toOwner(thread) }
@@ -39,8 +65,14 @@ export function createTransition({ db, clock, notifier, onLeave }: Options) {
       const now = clock.now()
       const left = isLeft(thread, decision.next) ? await onLeave(trx, ref, now) : []
       const last_seq = thread.last_seq + left.length
-      return [...left, ...(await write(trx, ref, { ...thread, last_seq }, { agent, ...decision }, now))]
+      if (decision.body.type === 'started') moved = await placeForSession(trx, thread, now)
+      const at = { ...thread, last_seq }
+      const entries = await write(trx, ref, at, { agent, ...decision }, now, moved)
+      const entry = entries.at(-1)?.entry
+      if (entry) await onWritten(trx, { thread, next: decision.next, entry })
+      return [...left, ...entries]
     })
+    if (moved) places.set(ref, moved)
     if (written.length === 0) return undefined
     for (const one of written) notifier.notify([{ ...ref, ...one }])
     notifier.inbox(ref)
@@ -56,13 +88,16 @@ async function write(
   thread: LockedThread,
   change: Change,
   now: number,
+  { shelf, previous }: Place = toPlace(thread),
 ): Promise<Written[]> {
-  const { next, body, sender, agent, internal = false } = change
+  const { next, sender, agent, internal = false } = change
+  const body = inGroup(change.body, change.remember?.groupId ?? thread.group_id)
   const noted = await writeNote(trx, ref, thread, change, now)
   const sessionKey = body.type === 'started' ? randomId() : thread.session_key
   await trx
     .updateTable('threads')
     .set({ is_open: next.isOpen, ...ownerColumns(next.owner), session_key: sessionKey })
+    .set({ shelf, previous_shelf: previous ?? null })
     .set(queueColumns(thread, change))
     .$if(changesHands(thread, next), (query) =>
       // The new owner may become idle: the next idle check computes when.
@@ -84,10 +119,10 @@ async function write(
     internal,
     body,
   } as const
-  const [appended] = await appendStatement(runnerOf(trx), [{ ...entry, ...(agent && { agent }) }], now)
+  const [appended] = await appendStatement(runnerOf(trx), shelf, [{ ...entry, ...(agent && { agent }) }], now)
   if (appended?.outcome !== 'stored') throw new Error(`transition was not stored: ${appended?.outcome}`)
 
-  if (body.type === 'started') await openSession(trx, ref, sessionKey, seq, appended.entry.at)
+  if (body.type === 'started') await openSession(trx, ref, { key: sessionKey, seq, shelf }, appended.entry.at)
   if (body.type === 'closed') await endSession(trx, ref, thread, seq, appended.entry.at, body.reason)
   if (body.type === 'recalled') await markRecalled(trx, ref, body.target)
   if (body.type === 'accepted') await keepWait(trx, thread, now)
@@ -106,7 +141,12 @@ async function writeNote(
   const body = { type: 'message', msgType: msgTypes.text, content: note.text } as const
   const serverId = `note:${thread.last_seq + 1}`
   const entry = { ...ref, serverId, guard: { by: 'server' }, sender: 'agent', internal: true, body } as const
-  const [appended] = await appendStatement(runnerOf(trx), [{ ...entry, agent: note.agent }], now)
+  const [appended] = await appendStatement(
+    runnerOf(trx),
+    thread.shelf,
+    [{ ...entry, agent: note.agent }],
+    now,
+  )
   if (appended?.outcome !== 'stored') throw new Error(`note was not stored: ${appended?.outcome}`)
   return [{ entry: appended.entry, head: appended.head }]
 }
@@ -121,9 +161,18 @@ function isLeft(thread: LockedThread, next: ThreadState): boolean {
   return toOwner(thread).kind === 'agent' && changesHands(thread, next)
 }
 
-async function openSession(trx: Trx, ref: ThreadRef, key: string, seq: number, at: number): Promise<void> {
-  const row = { tenant_id: ref.tenantId, thread_id: ref.threadId, key, first_seq: seq, started_at: at }
-  await trx.insertInto('sessions').values(row).execute()
+type NewSession = { key: string; seq: number; shelf: number }
+
+async function openSession(
+  trx: Trx,
+  { tenantId, threadId }: ThreadRef,
+  { key, seq, shelf }: NewSession,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('sessions')
+    .values({ tenant_id: tenantId, thread_id: threadId, key, first_seq: seq, started_at: at, shelf })
+    .execute()
 }
 
 async function endSession(
@@ -147,6 +196,8 @@ async function endSession(
 async function markRecalled(trx: Trx, ref: ThreadRef, seq: number): Promise<void> {
   await trx
     .updateTable('entries')
+    // Answers are given in the session that asked.
+    .where('shelf', '=', await shelfAt(trx, ref, seq))
     .set({ flags: sql`flags | ${recalledBit}::smallint` })
     .where('tenant_id', '=', ref.tenantId)
     .where('thread_id', '=', ref.threadId)

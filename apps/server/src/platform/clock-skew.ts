@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { clockTiming } from '../node-timing.ts'
-import type { Clock } from './clock.ts'
+import type { Clock, SteadyClock } from './clock.ts'
 import type { Pool } from './db/pool.ts'
 import type { Metrics } from './observe/metrics.ts'
 
 type Parts = {
   pool: Pool
-  clock: Clock
+  /** What the node goes by; one that can be shifted is set right when it is far off. */
+  clock: Clock | SteadyClock
+  /** The clock of the machine, which an operator must keep right. */
+  wall: Clock
   log: FastifyBaseLogger
   metrics: Pick<Metrics, 'clockSkew'>
 }
@@ -15,21 +18,30 @@ type Parts = {
  * How far this node's clock is from PostgreSQL's. Leases are times in the database that every node compares with its
  * own clock: a node whose clock is off must not end anybody's lease.
  */
-export function createClockSkew({ pool, clock, log, metrics }: Parts) {
-  /** Positive: this node is ahead. Undefined until it was measured. */
+export function createClockSkew({ pool, clock, wall, log, metrics }: Parts) {
+  /** Positive: the machine is ahead. Undefined until it was measured. */
   let skewMs: number | undefined
+  /** How far the node's own clock is behind. */
+  let behindMs = 0
   let isWarned = false
 
   async function measure(): Promise<void> {
-    const before = clock.now()
+    const before = { own: clock.now(), wall: wall.now() }
     const { rows } = await pool.query<{ now: number }>({
       name: 'clock',
       text: 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
     })
-    const after = clock.now()
-    skewMs = skewOf(before, rows[0]?.now ?? after, after)
+    const after = { own: clock.now(), wall: wall.now() }
+    skewMs = skewOf(before.wall, rows[0]?.now ?? after.wall, after.wall)
     metrics.clockSkew.set(skewMs / 1000)
     warnOnce(skewMs)
+    follow(skewOf(before.own, rows[0]?.now ?? after.own, after.own))
+  }
+
+  function follow(ownSkewMs: number): void {
+    const isFar = Math.abs(ownSkewMs) > clockTiming.warnSkewMs
+    if (isFar && 'shift' in clock) clock.shift(-ownSkewMs)
+    behindMs = isFar && 'shift' in clock ? 0 : Math.max(0, -ownSkewMs)
   }
 
   function warnOnce(ms: number): void {
@@ -50,7 +62,7 @@ export function createClockSkew({ pool, clock, log, metrics }: Parts) {
     /** Whether this node may be given traffic. */
     isReady: (): boolean => isWithin(clockTiming.maxSkewMs),
     /** For leases that this node gives: a clock that is behind must not make them end early elsewhere. */
-    leaseClock: { now: (): number => clock.now() + Math.max(0, -(skewMs ?? 0)) } satisfies Clock,
+    leaseClock: { now: (): number => clock.now() + behindMs } satisfies Clock,
   }
 }
 

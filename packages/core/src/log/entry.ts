@@ -12,16 +12,16 @@ export type AgentProfile = { id: number; nick: string; face: string }
 export type EntryBody =
   | { type: 'message'; msgType: number; content: string; extra?: MessageExtra }
   | { type: 'started' }
-  | { type: 'queued' }
+  | ({ type: 'queued' } & InGroup)
   | AcceptedBody
   /** T-21: the agent will not serve this visitor, who waits for somebody else or is back where they were. */
-  | { type: 'refused'; to: 'queue' | 'robot' }
+  | ({ type: 'refused'; to: 'queue' | 'robot' } & InGroup)
   /** The wait ended without a person. */
   | { type: 'unserved'; reason: UnservedReason }
   /** The agent is gone; the visitor is at the head of the queue. */
-  | { type: 'requeued' }
+  | ({ type: 'requeued' } & InGroup)
   /** The agent passed the visitor on to a group. */
-  | { type: 'handedOver' }
+  | ({ type: 'handedOver' } & InGroup)
   | { type: 'closed'; reason: CloseReason }
   | { type: 'ratingInvited' }
   | { type: 'rated'; rating: Rating }
@@ -40,7 +40,10 @@ export type AcceptedBody = {
   type: 'accepted'
   how?: AcceptedHow
   from?: { id: number; nick: string }
-}
+} & InGroup
+
+/** The group in which the visitor waits or is served, for reports; entries of earlier versions have none. */
+type InGroup = { groupId?: string }
 
 type CallFacts = { callId: string; media: VideoType; startedBy: CallSide }
 

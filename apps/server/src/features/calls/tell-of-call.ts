@@ -4,6 +4,7 @@ import type { ThreadHead } from '../../rules/log/head.ts'
 import { appendStatement } from '../../log/append-statement.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import { runnerOf } from '../../log/runner-of.ts'
+import { currentShelf } from '../../log/sections.ts'
 import type { StoredCall } from './call-rows.ts'
 
 export type Told = { entry: Entry; head: ThreadHead }
@@ -40,7 +41,7 @@ async function tell(
     ...(sender === 'agent' && { agent }),
     body,
   } as const
-  const [appended] = await appendStatement(runnerOf(trx), [entry], now)
+  const [appended] = await appendStatement(runnerOf(trx), await currentShelf(trx, ref), [entry], now)
   if (appended?.outcome !== 'stored') throw new Error(`call was not told of: ${appended?.outcome}`)
   return { entry: appended.entry, head: appended.head }
 }

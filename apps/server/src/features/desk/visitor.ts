@@ -23,36 +23,49 @@ async function sessionsOf(db: Db, ref: ThreadRef): Promise<PastSession[]> {
         .onRef('r.thread_id', '=', 's.thread_id')
         .onRef('r.first_seq', '=', 's.first_seq'),
     )
-    .select(['s.key', 's.started_at', 's.ended_at', 's.first_seq', 's.last_seq'])
+    .select(['s.key', 's.started_at', 's.ended_at', 's.first_seq', 's.last_seq', 's.shelf'])
     .select(['r.subject', 'r.star', 'r.is_solved', 'r.tags', 'r.comment'])
-    .select((eb) =>
-      eb
-        .selectFrom('entries as e')
-        .innerJoin('agents as a', (join) =>
-          join.onRef('a.tenant_id', '=', 'e.tenant_id').onRef('a.id', '=', 'e.agent_id'),
-        )
-        .select(sql<string[] | null>`array_agg(distinct a.nick)`.as('nicks'))
-        .whereRef('e.tenant_id', '=', 's.tenant_id')
-        .whereRef('e.thread_id', '=', 's.thread_id')
-        .whereRef('e.seq', '>=', 's.first_seq')
-        .where(sql<boolean>`(s.last_seq is null or e.seq <= s.last_seq)`)
-        .where('e.kind', '=', rowKinds.accepted)
-        .as('nicks'),
-    )
     .where('s.tenant_id', '=', ref.tenantId)
     .where('s.thread_id', '=', ref.threadId)
     .orderBy('s.first_seq', 'desc')
     .limit(mostSessions)
     .execute()
+  const accepted = await acceptedSince(db, ref, rows)
   return rows.map((row) => ({
     sessionId: row.key,
     startTime: row.started_at,
     endTime: row.ended_at ?? 0,
     firstSeq: row.first_seq,
     lastSeq: row.last_seq ?? 0,
-    adminNicks: row.nicks ?? [],
+    adminNicks: nicksIn(accepted, row),
     ...(row.subject && { rating: toRating({ ...row, subject: row.subject }) }),
   }))
+}
+
+type SessionRow = { first_seq: number; last_seq: number | null; shelf: number }
+type Accepted = { seq: number; nick: string }
+
+/** Who accepted the thread, from the oldest of these sessions on. */
+async function acceptedSince(db: Db, ref: ThreadRef, sessions: readonly SessionRow[]): Promise<Accepted[]> {
+  const oldest = sessions.at(-1)
+  if (!oldest) return []
+  return db
+    .selectFrom('entries as e')
+    .innerJoin('agents as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'e.tenant_id').onRef('a.id', '=', 'e.agent_id'),
+    )
+    .select(['e.seq', 'a.nick'])
+    .where('e.tenant_id', '=', ref.tenantId)
+    .where('e.thread_id', '=', ref.threadId)
+    .where('e.shelf', 'in', [...new Set(sessions.map(({ shelf }) => shelf))])
+    .where('e.seq', '>=', oldest.first_seq)
+    .where('e.kind', '=', rowKinds.accepted)
+    .execute()
+}
+
+function nicksIn(accepted: readonly Accepted[], { first_seq, last_seq }: SessionRow): string[] {
+  const own = accepted.filter(({ seq }) => seq >= first_seq && (last_seq === null || seq <= last_seq))
+  return [...new Set(own.map(({ nick }) => nick))].toSorted()
 }
 
 type RatedRow = {
@@ -76,13 +89,17 @@ function toRating({ subject, star, is_solved, tags, comment }: RatedRow): Sessio
 const mostShown = 20
 const longest = 300
 
+type LatestSession = { session_first_seq: number; shelf: number }
+
 /** The visitor's messages in a session before an agent accepted: the questions to the robot. Oldest first. */
-async function questionsOf(db: Db, ref: ThreadRef, firstSeq: number): Promise<string[]> {
+async function questionsOf(db: Db, ref: ThreadRef, session: LatestSession): Promise<string[]> {
+  const { session_first_seq: firstSeq, shelf } = session
   const rows = await db
     .selectFrom('entries as e')
     .select(sql<string>`left(e.content, ${longest})`.as('text'))
     .where('e.tenant_id', '=', ref.tenantId)
     .where('e.thread_id', '=', ref.threadId)
+    .where('e.shelf', '=', shelf)
     .where('e.seq', '>=', firstSeq)
     .where('e.sender', '=', senderTypes.visitor)
     .where('e.kind', '=', msgTypes.text)
@@ -95,6 +112,7 @@ async function questionsOf(db: Db, ref: ThreadRef, firstSeq: number): Promise<st
             .select('a.seq')
             .whereRef('a.tenant_id', '=', 'e.tenant_id')
             .whereRef('a.thread_id', '=', 'e.thread_id')
+            .where('a.shelf', '=', shelf)
             .where('a.seq', '>=', firstSeq)
             .whereRef('a.seq', '<', 'e.seq')
             .where('a.kind', '=', rowKinds.accepted),
@@ -115,13 +133,13 @@ const visitorInfoRoute = serve(visitorInfo, async ({ threadId }, deps, caller) =
       join.onRef('v.tenant_id', '=', 't.tenant_id').onRef('v.user_id', '=', 't.user_id'),
     )
     .selectAll('v')
-    .select('t.session_first_seq')
+    .select(['t.session_first_seq', 't.shelf'])
     .where('t.tenant_id', '=', ref.tenantId)
     .where('t.id', '=', ref.threadId)
     .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
   const [sessions, questions, block] = await Promise.all([
     sessionsOf(deps.db, ref),
-    questionsOf(deps.db, ref, visitor.session_first_seq),
+    questionsOf(deps.db, ref, visitor),
     currentBlocks(deps.db, ref.tenantId, deps.clock.now())
       .where('b.user_id', '=', visitor.user_id)
       .executeTakeFirst(),

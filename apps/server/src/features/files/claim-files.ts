@@ -1,6 +1,7 @@
 import type { Trx } from '../../log/lock-thread.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import type { Deps } from '../../deps.ts'
+import { retention } from '../../node-timing.ts'
 import { clearSpool } from '../../platform/http/spool.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
 
@@ -28,7 +29,6 @@ export async function claimFiles(
   if (claimed.length < fileIds.length) throw new Failed('object.unknown')
 }
 
-const unsentMs = 86_400_000
 const atOnce = 100
 
 /** Names this job in logs and metrics. */
@@ -48,7 +48,7 @@ export async function forgetUnsent({ db, storage, clock, quarantine }: Deps): Pr
       .selectFrom('files')
       .select(['tenant_id', 'id'])
       .where('client_id', 'is', null)
-      .where('created_at', '<', clock.now() - unsentMs)
+      .where('created_at', '<', clock.now() - retention.unsentFileMs)
       .$if(leftOut.length > 0, (query) => query.where('id', 'not in', leftOut))
       .orderBy('created_at')
       .limit(atOnce)

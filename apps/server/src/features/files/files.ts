@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ServedType } from '../../rules/files/served-type.ts'
 import { recalledBit, serverIdBit } from '../../log/rows.ts'
+import { shelvesOf } from '../../log/sections.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { randomId } from '../../platform/random.ts'
@@ -76,30 +77,14 @@ export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; 
 
     /** A file that may be read now: written to its end, and not carried by a message that was withdrawn. */
     async find({ tenantId, id }: FileRef) {
-      return db
-        .selectFrom('files as f')
-        .select(['f.tenant_id', 'f.id', 'f.mime', 'f.name', 'f.bytes', 'f.uploader'])
-        .where('f.tenant_id', '=', tenantId)
-        .where('f.id', '=', id)
-        .where('f.is_stored', '=', true)
-        .where((file) =>
-          file.not(
-            file.exists(
-              file
-                .selectFrom('entries as e')
-                .select('e.seq')
-                .whereRef('e.tenant_id', '=', 'f.tenant_id')
-                .whereRef('e.thread_id', '=', 'f.thread_id')
-                // The visitor's message, or the card that the server wrote of a ticket's entry.
-                .where(
-                  sql<boolean>`entry_key(e.client_id, e.flags)
-                    in (entry_key(f.client_id, 0::smallint), entry_key(f.client_id, ${serverIdBit}::smallint))`,
-                )
-                .where(sql<boolean>`e.flags & ${recalledBit}::smallint <> 0`),
-            ),
-          ),
-        )
+      const file = await db
+        .selectFrom('files')
+        .select(['tenant_id', 'id', 'mime', 'name', 'bytes', 'uploader', 'thread_id', 'client_id'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('is_stored', '=', true)
         .executeTakeFirst()
+      return file && !(await isWithdrawn(db, file)) ? file : undefined
     },
 
     /**
@@ -124,3 +109,21 @@ export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; 
 }
 
 export type Files = ReturnType<typeof createFiles>
+
+type Carried = { tenant_id: number; thread_id: number; client_id: string | null }
+
+async function isWithdrawn(db: Db, { tenant_id, thread_id, client_id }: Carried): Promise<boolean> {
+  if (client_id === null) return false
+  // The visitor's message, or the card that the server wrote of a ticket's entry.
+  const keys = sql`entry_key(${client_id}, 0::smallint), entry_key(${client_id}, ${serverIdBit}::smallint)`
+  const row = await db
+    .selectFrom('entries')
+    .select('seq')
+    .where('tenant_id', '=', tenant_id)
+    .where('thread_id', '=', thread_id)
+    .where('shelf', 'in', await shelvesOf(db, { tenantId: tenant_id, threadId: thread_id }))
+    .where(sql<boolean>`entry_key(client_id, flags) in (${keys})`)
+    .where(sql<boolean>`flags & ${recalledBit}::smallint <> 0`)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -22,7 +22,7 @@ import { visitorThread } from '../session/visitor-thread.ts'
 
 export type ExternalForm = ContentOf<'externalForm'>
 type Named = { url: string; method: string; headers: Record<string, string>; contentType: string }
-type Thread = { key: string; is_open: boolean; session_first_seq: number }
+type Thread = { key: string; is_open: boolean; session_first_seq: number; shelf: number }
 
 /** Nobody is asked more often than this in one conversation. */
 const newest = 20
@@ -43,6 +43,7 @@ async function issuedForm(
     .select('seq')
     .where('tenant_id', '=', ref.tenantId)
     .where('thread_id', '=', ref.threadId)
+    .where('shelf', '=', thread.shelf)
     .where('seq', '>=', thread.session_first_seq)
     .where('kind', '=', msgTypes.externalForm)
     .orderBy('seq', 'desc')

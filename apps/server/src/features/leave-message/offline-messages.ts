@@ -4,6 +4,7 @@ import type { Trx } from '../../log/lock-thread.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { randomKey } from '../../platform/random.ts'
 import { ticketUploader } from '../files/uploader.ts'
+import { markConverted } from '../facts/conversions.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { nextRequestNumber } from '../tickets/add-ticket.ts'
 import { claimMessageFiles, messageFilesOf } from './offline-message-files.ts'
@@ -31,6 +32,7 @@ export async function storeOfflineMessage(
     if (id === undefined) return undefined
     await claimMessageFiles(trx, { tenantId, messageId: id }, ticketUploader(userId), message.fileIds)
     await queueMail(trx, { kind: 'leftMessageReceived', tenantId, messageId: id })
+    await markConverted(trx, visitor, 'message', message.now)
     return numberMessage(trx, tenantId, id)
   })
   if (number !== undefined) return { number }

@@ -42,14 +42,6 @@ export async function mayMail(db: Db, { tenantId, cause, address, now }: Weighed
   })
 }
 
-/** Days that are over decide nothing any more. */
-export async function forgetCounts(
-  db: Db,
-  { tenantId, now }: { tenantId: number; now: number },
-): Promise<void> {
-  await db.deleteFrom('mail_counts').where('tenant_id', '=', tenantId).where('day', '<', dayOf(now)).execute()
-}
-
 function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10)
 }

@@ -4,7 +4,7 @@ import { issueTicketLink, withdrawTicketLink } from '../../platform/http/ticket-
 import { letterHtml } from './letter-html.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { mailAddress } from './mail-address.ts'
-import { forgetCounts, mayMail } from './mail-cap.ts'
+import { mayMail } from './mail-cap.ts'
 import { mailFacts, type MailFacts } from './mail-facts.ts'
 import { causeOf, type MailJob } from './mail-job.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -55,7 +55,7 @@ type Post = { config: MailConfig; transport: MailTransport; signal: AbortSignal 
 
 /** One try at one mail. Throws when another try is worth it. */
 export async function sendMail(deps: Deps, post: Post, job: MailJob): Promise<MailOutcome> {
-  const { db, clock, failures } = deps
+  const { db, clock } = deps
   const { tenantId } = job
   const cause = causeOf(job)
   if (await isSent(db, { tenantId, cause })) return 'already sent'
@@ -73,7 +73,6 @@ export async function sendMail(deps: Deps, post: Post, job: MailJob): Promise<Ma
     throw error
   }
   await markSent(db, { tenantId, cause, now })
-  await forgetCounts(db, { tenantId, now }).catch(failures.ignore('mail.counts', { tenantId }))
   return 'sent'
 }
 

@@ -1,18 +1,9 @@
-import { mailTiming } from '../../node-timing.ts'
 import type { Deps } from '../../deps.ts'
 import { startJobs, type Jobs } from '../../platform/jobs/start-jobs.ts'
 import { MailJob } from './mail-job.ts'
 import { createMailTransport } from './mail-transport.ts'
 import { mailTask } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
-
-/** Causes that are so old that nobody tries to mail them, or causes them again. */
-export async function forgetMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('queued_at', '<', clock.now() - mailTiming.keptMs)
-    .execute()
-}
 
 /** Sends what `queueMail` promised, on a node that has a mail server to give it to. */
 export function startMail(deps: Deps): Jobs {

@@ -8,6 +8,7 @@ import { visibleMessages, visitorEvents } from '../../rules/log/for-visitor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Page } from '../../log/read.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
@@ -24,24 +25,48 @@ async function historyPage(deps: Deps, ref: ThreadRef, ask: Ask): Promise<Page> 
 }
 
 /**
- * The first place in the log that is not before a moment. Sequence numbers have no holes and times only rise,
- * so this is a binary search over the primary key: a dozen row look-ups however long the thread.
+ * The first place in the log that is not before a moment. Within a session sequence numbers have no holes and times only
+ * rise, so this is a binary search over the primary key: a dozen row look-ups however long the session.
  */
 async function seqAt({ db }: Deps, ref: ThreadRef, ask: Ask): Promise<number> {
+  const session = await sessionAt(db, ref, ask.beforeMs)
+  if (!session) return 1
   const { rows } = await sql<{ seq: number }>`
     with recursive search(low, high) as (
-      select 1, ${ask.thread.last_seq + 1}::int
+      select ${session.first_seq}::int, ${session.next_seq ?? ask.thread.last_seq + 1}::int
       union all
       select
         case when e.at < ${ask.beforeMs} then e.seq + 1 else s.low end,
         case when e.at < ${ask.beforeMs} then s.high else e.seq end
       from search s
       join entries e on e.tenant_id = ${ref.tenantId} and e.thread_id = ${ref.threadId}
-        and e.seq = (s.low + s.high) / 2
+        and e.shelf = ${session.shelf} and e.seq = (s.low + s.high) / 2
       where s.low < s.high
     )
     select low as seq from search where low >= high`.execute(db)
   return rows[0]?.seq ?? ask.thread.last_seq + 1
+}
+
+/** The session that was the latest at a moment, and where the next one begins. */
+async function sessionAt(db: Db, ref: ThreadRef, at: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['first_seq', 'shelf'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions as next')
+        .select(({ fn }) => fn.min('next.first_seq').as('first_seq'))
+        .where('next.tenant_id', '=', ref.tenantId)
+        .where('next.thread_id', '=', ref.threadId)
+        .whereRef('next.first_seq', '>', 'sessions.first_seq')
+        .as('next_seq'),
+    )
+    .where('tenant_id', '=', ref.tenantId)
+    .where('thread_id', '=', ref.threadId)
+    .where('started_at', '<', at)
+    .orderBy('first_seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Timestamps below this are seconds (K-03). */

@@ -6,6 +6,7 @@ import { parseJson, str } from '@foyer/contract/readers.ts'
 import { stepOfWire } from '@foyer/contract/robot/dialogue/step-id.ts'
 import { decideFormAnswer } from '../../rules/forms/decide-form-answer.ts'
 import { refuse, nothing } from '../../rules/routing/decision.ts'
+import { shelfAt } from '../../log/sections.ts'
 import { entryAt } from '../../log/read.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -94,6 +95,7 @@ async function keepAnswer(db: Db, ref: ThreadRef, { target, docNode }: Answer): 
     .set({ extra: sql`coalesce(extra, '{}'::jsonb) || jsonb_build_object('docNode', ${docNode}::text)` })
     .where('tenant_id', '=', ref.tenantId)
     .where('thread_id', '=', ref.threadId)
+    .where('shelf', '=', await shelfAt(db, ref, target))
     .where('seq', '=', target)
     .execute()
 }

@@ -2,9 +2,10 @@ import type { TransferStatus } from '@foyer/contract/codes.ts'
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import { isFree, type Wish } from '../../rules/routing/choose-agent.ts'
 import { isOpenAt } from '../../rules/routing/hours.ts'
-import { decideTransfer, type Desk } from '../../rules/routing/transfer.ts'
+import { decideTransfer, type Desk, type Transfer } from '../../rules/routing/transfer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../log/lock-thread.ts'
+import { recordTurnedAway } from '../facts/turned-away.ts'
 import { loadCandidates } from './candidates.ts'
 import { groupFor, type Group } from './groups.ts'
 import { placeFor } from './seat-place.ts'
@@ -30,16 +31,18 @@ export async function askForPerson(
       refusedBy: thread.refused_by,
     }
     const desk = await loadDesk(deps, trx, { tenantId, group, wish })
+    const finish = async ({ outcome, decision }: Transfer) => {
+      result.outcome = outcome
+      await recordTurnedAway(trx, thread, { groupId: group.id, outcome, now: deps.clock.now() })
+      return decision
+    }
     const first = decideTransfer(state, wish, desk)
-    result.outcome = first.outcome
     const agent = first.decision.do === 'change' && first.decision.agent
-    if (!agent) return first.decision
+    if (!agent) return finish(first)
     const seat = { tenantId, agentId: agent.id, now: deps.clock.now() }
-    if (await placeFor(trx, seat)) return first.decision
+    if (await placeFor(trx, seat)) return finish(first)
     // Somebody else got the place meanwhile: this one waits for the next.
-    const second = decideTransfer(state, wish, { ...desk, awaited: desk.candidates.map(({ id }) => id) })
-    result.outcome = second.outcome
-    return second.decision
+    return finish(decideTransfer(state, wish, { ...desk, awaited: desk.candidates.map(({ id }) => id) }))
   })
   // A place may have become free between the look and the wait.
   if (result.outcome === 'queued') void deps.assign(tenantId)

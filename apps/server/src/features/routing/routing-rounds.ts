@@ -1,5 +1,6 @@
 import { routingTiming } from '@foyer/core/timing.ts'
 import type { Deps } from '../../deps.ts'
+import { endLapsedPresence } from './agent-presence.ts'
 import { nothing } from '../../rules/routing/decision.ts'
 import { decideStopWaiting } from '../../rules/routing/stop-waiting.ts'
 import { decideVanish } from '../../rules/routing/vanish.ts'
@@ -121,17 +122,14 @@ export function createRoutingRounds(deps: Deps) {
 
   return async (): Promise<void> => {
     const now = deps.clock.now()
-    if (now - wroteAt >= routingTiming.beatWriteMs) {
+    const isWriting = now - wroteAt >= routingTiming.beatWriteMs
+    if (isWriting) {
       // Before anybody is judged: these are signs of life.
       await deps.seats.flush()
       wroteAt = now
     }
-    await sweepRouting(deps, leaseGrace.seen(now, deps.clockSkew.isTrusted()))
+    const judgesAbsence = leaseGrace.seen(now, deps.clockSkew.isTrusted())
+    await sweepRouting(deps, judgesAbsence)
+    if (isWriting && judgesAbsence) await endLapsedPresence(deps.pool, deps.clock.now())
   }
-}
-
-/** Waits that are too old to tell a waiting time from. */
-export async function forgetWaits({ db, clock }: Deps): Promise<void> {
-  const oldest = clock.now() - routingTiming.waitsCountMs
-  await db.deleteFrom('queue_waits').where('served_at', '<', oldest).execute()
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { sql } from 'kysely'
 import { createDb, createPool, type Db } from '../../platform/db/pool.ts'
 import type { Trx } from '../../log/lock-thread.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { recordPresence } from './agent-presence.ts'
 import { Id, ShortText } from '@foyer/contract/wire.ts'
 import { OpeningHours } from '@foyer/contract/routing/hours.ts'
 
@@ -37,12 +39,16 @@ export async function saveAgentLimit(
 ): Promise<void> {
   if (!Number.isInteger(maxThreads) || maxThreads < 0) throw new Error(`not a limit: ${maxThreads}`)
   await withDb(env, async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('agents')
-      .set({ max_threads: maxThreads })
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new Error(`no agent ${email}`)
+    await db.transaction().execute(async (trx) => {
+      const agents = await trx
+        .updateTable('agents')
+        .set({ max_threads: maxThreads })
+        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .returning(['tenant_id as tenantId', 'id as agentId'])
+        .execute()
+      if (agents.length === 0) throw new Error(`no agent ${email}`)
+      await recordPresence(trx, agents, systemClock.now())
+    })
   })
 }
 

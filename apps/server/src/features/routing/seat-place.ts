@@ -3,6 +3,7 @@ import { isFree } from '../../rules/routing/choose-agent.ts'
 import { routingTiming } from '@foyer/core/timing.ts'
 import { ownerColumns } from '../../log/owner-columns.ts'
 import type { Trx } from '../../log/lock-thread.ts'
+import { renewSeats } from './agent-presence.ts'
 
 type Seat = { tenantId: number; agentId: number; now: number }
 
@@ -33,16 +34,12 @@ export async function placeFor(trx: Trx, { tenantId, agentId, now }: Seat): Prom
 
 /** The same for agents who act themselves: that shows that they are there, and their presence is their own affair. */
 export async function ownPlace(trx: Trx, { tenantId, agentId, now }: Seat): Promise<boolean> {
-  const lease_until = now + routingTiming.leaseMs
+  await renewSeats(trx, [{ tenantId, agentId, leaseUntil: now + routingTiming.leaseMs }], now)
   await trx
-    .insertInto('agent_seats')
-    .values({ tenant_id: tenantId, agent_id: agentId, lease_until, given_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'agent_id']).doUpdateSet({
-        lease_until: sql`greatest(agent_seats.lease_until, excluded.lease_until)`,
-        given_at: now,
-      }),
-    )
+    .updateTable('agent_seats')
+    .set({ given_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('agent_id', '=', agentId)
     .execute()
   const { max, load } = await loadOf(trx, tenantId, agentId)
   return load < max

@@ -2,51 +2,40 @@ import { routingTiming } from '@foyer/core/timing.ts'
 import type { PresenceState } from '@foyer/contract/desk/presence.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
-import type { Pool } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { runnerOf } from '../../log/runner-of.ts'
 import { writeTogether } from '../../platform/jobs/write-together.ts'
 import type { Metrics } from '../../platform/observe/metrics.ts'
+import { recordPresence, renewSeats } from './agent-presence.ts'
 
 type Agent = { tenantId: number; agentId: number }
 type Known = Agent & { state: PresenceState; beatAt: number; isWritten: boolean; leaseUntil: number }
-
-const beatSql = `
-insert into agent_seats as s (tenant_id, agent_id, lease_until)
-select * from unnest($1::int[], $2::int[], $3::bigint[]) b(tenant_id, agent_id, lease_until)
-order by tenant_id, agent_id
-on conflict (tenant_id, agent_id) do update set lease_until = greatest(s.lease_until, excluded.lease_until)
-returning tenant_id, agent_id, state`
-
-const presenceSql = `
-insert into agent_seats as s (tenant_id, agent_id, state, lease_until) values ($1, $2, $3, $4)
-on conflict (tenant_id, agent_id) do update
-set state = excluded.state, lease_until = greatest(s.lease_until, excluded.lease_until)`
 
 /** Only the lease that this node gave is shortened: one that reaches further is of a desk at another node. */
 const shortenSql = `
 update agent_seats set lease_until = $3
 where tenant_id = $1 and agent_id = $2 and lease_until > $3 and lease_until <= $4`
 
-type Parts = { pool: Pool; clock: Clock; log: FastifyBaseLogger; metrics: Metrics }
+type Parts = { db: Db; clock: Clock; log: FastifyBaseLogger; metrics: Metrics }
 
 /**
  * Presence of agents. Heartbeats are buffered in memory and written in batches. Only the first one of a desk
  * is written at once, because its agent can be assigned conversations from then on.
  */
-export function createSeats({ pool, clock, log, metrics }: Parts) {
+export function createSeats({ db, clock, log, metrics }: Parts) {
   const known = new Map<string, Known>()
   const streams = new Map<string, number>()
   const keyOf = ({ tenantId, agentId }: Agent) => `${tenantId}:${agentId}`
 
   async function write(seats: readonly Known[]): Promise<void> {
     const leases = seats.map(({ beatAt }) => beatAt + routingTiming.leaseMs)
-    const { rows } = await pool.query<{ tenant_id: number; agent_id: number; state: PresenceState }>({
-      name: 'beats',
-      text: beatSql,
-      values: [seats.map((s) => s.tenantId), seats.map((s) => s.agentId), leases],
-    })
-    const states = new Map(
-      rows.map((row) => [keyOf({ tenantId: row.tenant_id, agentId: row.agent_id }), row.state]),
-    )
+    const renewals = seats.map(({ tenantId, agentId }, index) => ({
+      tenantId,
+      agentId,
+      leaseUntil: leases[index] ?? 0,
+    }))
+    const rows = await db.transaction().execute((trx) => renewSeats(trx, renewals, clock.now()))
+    const states = new Map(rows.map((row) => [keyOf(row), row.state]))
     seats.forEach((seat, index) => {
       seat.leaseUntil = leases[index] ?? 0
       // Another beat may have come meanwhile.
@@ -85,9 +74,9 @@ export function createSeats({ pool, clock, log, metrics }: Parts) {
     async choose(agent: Agent, state: PresenceState): Promise<void> {
       const beatAt = clock.now()
       const leaseUntil = beatAt + routingTiming.leaseMs
-      const values = [agent.tenantId, agent.agentId, state, leaseUntil]
-      await pool.query({ name: 'presence', text: presenceSql, values })
       const { tenantId, agentId } = agent
+      const renewal = { tenantId, agentId, state, leaseUntil }
+      await db.transaction().execute((trx) => renewSeats(trx, [renewal], beatAt))
       known.set(keyOf(agent), { tenantId, agentId, state, beatAt, leaseUntil, isWritten: true })
     },
 
@@ -120,7 +109,10 @@ export function createSeats({ pool, clock, log, metrics }: Parts) {
     const given = known.get(keyOf(agent))?.leaseUntil ?? now + routingTiming.leaseMs
     known.delete(keyOf(agent))
     const values = [agent.tenantId, agent.agentId, now + ms, given]
-    await pool.query({ name: 'shorten', text: shortenSql, values })
+    await db.transaction().execute(async (trx) => {
+      await runnerOf(trx).query({ text: shortenSql, values })
+      await recordPresence(trx, [agent], now)
+    })
   }
 }
 

@@ -4,46 +4,54 @@ import type { Silence, Timeouts } from '../../rules/silence/decide-silence.ts'
 import type { Deps } from '../../deps.ts'
 import { toOwner, type OwnerColumns } from '../../log/owner-columns.ts'
 import { firstEventKind, internalBit, serverIdBit } from '../../log/rows.ts'
+import { entriesTable, perShelf } from '../../log/shelf-tables.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 import type { Pool } from '../../platform/db/pool.ts'
 
-/**
- * Claims the threads that must be looked at and reads what each side said last in its session: `agent` are the
- * agent's last words, `visitor` the visitor's first ones after them. Who dies over a claimed thread leaves it to
- * others when the lease is over. Internal notes were never said to the visitor, and a card that tells of a ticket's reply
- * answers nothing here. `call` is the last one in which they talked. After the times and the limit come what
- * agents, visitors, the first kind that is no message, and the flags of notes and of the server's ids are in a row.
- */
+/** Claims the threads that must be looked at. Who dies over one leaves it to others when the lease is over. */
 const claimSilentSql = `
 with due as (
   select tenant_id, id from threads where check_at <= $1 order by check_at limit $3 for update skip locked
 ), claimed as (
   update threads t set check_at = $2 from due where t.tenant_id = due.tenant_id and t.id = due.id
-  returning t.tenant_id, t.id, t.channel_id, t.session_first_seq, t.last_seq, t.last_time,
+  returning t.tenant_id, t.id, t.channel_id, t.session_first_seq, t.last_seq, t.last_time, t.shelf,
     t.owner_kind, t.owner_id, t.owned_since, t.visitor_here_at
 )
-select t.*, c.config, agent.seq as agent_seq, agent.at as agent_at, visitor.seq as visitor_seq,
-  visitor.at as visitor_at, call.is_open as is_calling, call.ended_at as called_until
+select t.*, c.config, call.is_open as is_calling, call.ended_at as called_until
 from claimed t
 join channels c on c.tenant_id = t.tenant_id and c.id = t.channel_id
-left join lateral (
-  select e.seq, e.at from entries e
-  where e.tenant_id = t.tenant_id and e.thread_id = t.id and e.seq > t.session_first_seq
-    and e.sender = $4 and e.kind < $6 and e.flags & $7::smallint = 0 and not (starts_with(e.client_id, 'ticket:') and e.flags & $8::smallint <> 0)
-  order by e.seq desc limit 1
-) agent on true
-left join lateral (
-  select e.seq, e.at from entries e
-  where e.tenant_id = t.tenant_id and e.thread_id = t.id
-    and e.seq > greatest(t.session_first_seq, coalesce(agent.seq, 0))
-    and e.sender = $5 and e.kind < $6
-  order by e.seq limit 1
-) visitor on true
 left join lateral (
   select k.status <> 'ended' as is_open, k.ended_at from calls k
   where k.tenant_id = t.tenant_id and k.thread_id = t.id and (k.status <> 'ended' or k.accepted_at is not null)
   order by k.started_at desc limit 1
 ) call on t.owner_kind = 3`
+
+/**
+ * What each side said last in the latest sessions of threads of a shelf: `agent` are the agent's last words, `visitor` the
+ * visitor's first ones after them. Internal notes were never said to the visitor, and a card that tells of a ticket's
+ * reply answers nothing here. After the threads come what agents, visitors, the first kind that is no message, and the
+ * flags of notes and of the server's ids are in a row.
+ */
+const lastWords = perShelf(
+  'last-words',
+  (shelf) => `
+select t.ord::int, agent.seq as agent_seq, agent.at as agent_at, visitor.seq as visitor_seq, visitor.at as visitor_at
+from unnest($1::int[], $2::bigint[], $3::int[]) with ordinality as t(tenant_id, id, session_first_seq, ord)
+left join lateral (
+  select e.seq, e.at from ${entriesTable(shelf)} e
+  where e.tenant_id = t.tenant_id and e.thread_id = t.id and e.seq > t.session_first_seq
+    and e.sender = $4 and e.kind < $6 and e.flags & $7::smallint = 0
+    and not (starts_with(e.client_id, 'ticket:') and e.flags & $8::smallint <> 0)
+  order by e.seq desc limit 1
+) agent on true
+left join lateral (
+  select e.seq, e.at from ${entriesTable(shelf)} e
+  where e.tenant_id = t.tenant_id and e.thread_id = t.id
+    and e.seq > greatest(t.session_first_seq, coalesce(agent.seq, 0))
+    and e.sender = $5 and e.kind < $6
+  order by e.seq limit 1
+) visitor on true`,
+)
 
 /**
  * When to look again, for a whole round. Not if a thread changed hands meanwhile: that asked for a look of its own. One
@@ -81,43 +89,42 @@ export type SilentThread = {
   timeouts: Timeouts
 }
 
-type Row = OwnerColumns & {
+type ClaimedRow = OwnerColumns & {
   tenant_id: number
   id: number
   channel_id: number
+  session_first_seq: number
   last_seq: number
   last_time: number
+  shelf: number
   owned_since: number
   visitor_here_at: number
   config: unknown
+  is_calling: boolean | null
+  called_until: Date | null
+}
+
+type LastWords = {
   agent_seq: number | null
   agent_at: number | null
   visitor_seq: number | null
   visitor_at: number | null
-  is_calling: boolean | null
-  called_until: Date | null
 }
+type Row = ClaimedRow & LastWords
 
 export async function claimSilent(
   { pool, channelConfigs }: Pick<Deps, 'pool' | 'channelConfigs'>,
   now: number,
 ): Promise<SilentThread[]> {
   const claimedUntil = now + silenceTiming.leaseMs
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<ClaimedRow>({
     name: 'claimSilent',
     text: claimSilentSql,
-    values: [
-      now,
-      claimedUntil,
-      maxThreads,
-      senderTypes.agent,
-      senderTypes.visitor,
-      firstEventKind,
-      internalBit,
-      serverIdBit,
-    ],
+    values: [now, claimedUntil, maxThreads],
   })
-  return rows.map((row) => ({
+  const byShelf = [...Map.groupBy(rows, (row) => row.shelf)]
+  const heard = await Promise.all(byShelf.map(([shelf, claimed]) => withWords(pool, shelf, claimed)))
+  return heard.flat().map((row) => ({
     ref: { tenantId: row.tenant_id, threadId: row.id },
     lastSeq: row.last_seq,
     claimedUntil,
@@ -128,6 +135,26 @@ export async function claimSilent(
       config: row.config,
     }),
   }))
+}
+
+async function withWords(pool: Pool, shelf: number, claimed: readonly ClaimedRow[]): Promise<Row[]> {
+  const { rows } = await pool.query<LastWords & { ord: number }>({
+    ...lastWords(shelf),
+    values: [
+      claimed.map((row) => row.tenant_id),
+      claimed.map((row) => row.id),
+      claimed.map((row) => row.session_first_seq),
+      senderTypes.agent,
+      senderTypes.visitor,
+      firstEventKind,
+      internalBit,
+      serverIdBit,
+    ],
+  })
+  return rows.flatMap(({ ord, ...words }) => {
+    const row = claimed[ord - 1]
+    return row ? [{ ...row, ...words }] : []
+  })
 }
 
 function silenceOf(row: Row, now: number): Silence {

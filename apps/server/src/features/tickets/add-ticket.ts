@@ -9,6 +9,7 @@ import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorChannel } from '../channel/channel-info.ts'
+import { markConverted } from '../facts/conversions.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { clientOf, customerOf } from './client.ts'
 import { carriesFiles, claimTicketFiles, fileIdsOf } from './ticket-files.ts'
@@ -136,6 +137,7 @@ const addWoRoute = serve(addWo, async (input, deps, visitor) => {
     const stored = await storedUnder(trx, ticket, files)
     if (stored === 'conflict') throw new Failed('message.conflict')
     if (stored) return stored
+    await markConverted(trx, visitor, 'ticket', deps.clock.now())
     const { id: woId, number: woNumber } = await storeTicket(trx, ticket, deps.clock.now())
     await claimTicketFiles(trx, { tenantId, ticketId: woId, entrySeq: 0 }, client.uploader, files)
     await queueMail(trx, { kind: 'ticketOpened', tenantId, ticketId: woId })

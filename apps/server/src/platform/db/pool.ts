@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Outage } from '../observe/outage.ts'
+import { poolTiming } from '../../node-timing.ts'
 import type { Database } from './schema.ts'
+import { SheddingPool } from './shedding-pool.ts'
 
 // bigint columns hold milliseconds and ids below 2^53: numbers, not strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -16,7 +18,8 @@ export function createPool(
   settings: Readonly<Record<string, string>> = {},
   outage: Outage = commandLineOutage,
 ): Pool {
-  const pool = new pg.Pool({
+  const pool = new SheddingPool({
+    stuckMs: poolTiming.stuckMs,
     connectionString: databaseUrl,
     max: connections,
     application_name: 'foyer',

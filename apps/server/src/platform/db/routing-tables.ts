@@ -19,6 +19,14 @@ export type RoutingTables = {
     given_at: Generated<number>
     lost_threads: Generated<number>
   }
+  agent_presence: {
+    tenant_id: number
+    agent_id: number
+    started_at: number
+    ended_at: number | null
+    state: 'online' | 'away' | 'offline'
+    capacity: number
+  }
   queue_waits: {
     tenant_id: number
     group_id: string

@@ -1,29 +1,32 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import type { ProvenFact } from '../../rules/identity/proof.ts'
+import type { Retention } from '../../rules/log/shelf.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
-import type { CaseFailure } from '@foyer/contract/desk/robot.ts'
 import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
 import type { VisitorAttribute } from '../../rules/visitor/attributes.ts'
 import type { VisitedPage } from '../../rules/visitor/pages.ts'
-import type { DialogueAnswer } from '../../rules/robot/dialogue/answer.ts'
-import type { DialogueState } from '../../rules/robot/dialogue/state.ts'
-import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
-import type { Attachment } from '../../rules/robot/knowledge.ts'
 import type { AgentTables } from './agent-tables.ts'
+import type { BackupTables } from './backup-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { ConversationTables } from './conversation-tables.ts'
+import type { FactTables } from './fact-tables.ts'
+import type { RobotTables } from './robot-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
 import type { SiteTables } from './site-tables.ts'
 import type { TicketTables } from './ticket-tables.ts'
 
 /** The tables as `migrations/` makes them; a test holds this file against the migrated database. */
 export type Database = AgentTables &
+  BackupTables &
   CallTables &
   ConversationTables &
+  FactTables &
+  RobotTables &
   RoutingTables &
   SiteTables &
   TicketTables & {
+    backfills: { name: string; cursor: string | null; done_at: Date | null; rows: Generated<number> }
     tenants: {
       id: Generated<number>
       key: string
@@ -31,6 +34,7 @@ export type Database = AgentTables &
       last_ticket_number: Generated<number>
       /** An operator writes it: features/files/file-rules.ts reads it as something unknown. */
       file_rules: JSONColumnType<object> | null
+      retention: Generated<Retention>
     }
     channels: {
       tenant_id: number
@@ -41,7 +45,9 @@ export type Database = AgentTables &
       config: ColumnType<unknown, string, string>
       evaluate: JSONColumnType<EvaluateInfo, string | undefined>
       group_id: string | null
+      retention: Retention | null
     }
+    shelves: { id: number; made_at: Generated<Date> }
     visitors: {
       tenant_id: number
       user_id: string
@@ -71,21 +77,6 @@ export type Database = AgentTables &
     files: FilesTable
     left_messages: OfflineMessagesTable
     left_message_files: { tenant_id: number; message_id: string; place: number; file_id: string }
-    robot_dialogues: RobotDialoguesTable
-    dialogue_states: DialogueStatesTable
-    knowledge_documents: KnowledgeDocumentsTable
-    knowledge_rows: KnowledgeRowsTable
-    knowledge_terms: {
-      tenant_id: number
-      robot_no: string
-      language: string
-      term: string
-      documents: number
-    }
-    knowledge_feedback: KnowledgeFeedbackTable
-    robot_cases: RobotCasesTable
-    model_channels: ModelChannelsTable
-    model_usage: ModelUsageTable
     sessions: {
       tenant_id: number
       thread_id: number
@@ -95,6 +86,7 @@ export type Database = AgentTables &
       started_at: number
       ended_at: number | null
       close_reason: string | null
+      shelf: Generated<number>
     }
     ratings: {
       tenant_id: number
@@ -113,10 +105,11 @@ export type Database = AgentTables &
       at: number
       tenant_id: number
       seq: number
-      agent_id: number
+      agent_id: number | null
       kind: number
       sender: number
       flags: number
+      shelf: number
       client_id: string
       content: string
       extra: Record<string, unknown> | null
@@ -157,54 +150,6 @@ type OfflineMessagesTable = {
   number: number | null
 }
 
-type RobotDialoguesTable = {
-  tenant_id: number
-  robot_no: string
-  id: string
-  version: number
-  status: 'draft' | 'published' | 'retired'
-  phrases: string[]
-  data: JSONColumnType<Dialogue>
-  saved_at: number
-}
-
-type DialogueStatesTable = {
-  tenant_id: number
-  thread_id: number
-  session_key: string
-  robot_no: string
-  dialogue_id: string
-  version: number
-  state: JSONColumnType<DialogueState>
-  question: string
-  answer: JSONColumnType<DialogueAnswer>
-  busy_until: number
-  rev: number
-}
-
-type ModelChannelsTable = {
-  tenant_id: number
-  channel_id: number
-  is_on: boolean
-  base_url: string | null
-  model: string | null
-  sealed_key: string | null
-  token_field: Generated<'max_tokens' | 'max_completion_tokens'>
-  price_read: Generated<number>
-  price_written: Generated<number>
-  budgets: JSONColumnType<object, string | undefined>
-}
-
-type ModelUsageTable = {
-  tenant_id: number
-  day: number
-  scope: 'tenant' | 'channel' | 'visitor'
-  scope_id: string
-  tokens: Generated<number>
-  ms: Generated<number>
-  micros: Generated<number>
-}
-
 type ThreadsTable = {
   tenant_id: number
   id: Generated<number>
@@ -233,62 +178,6 @@ type ThreadsTable = {
   last_agent_id: number | null
   refused_by: Generated<number[]>
   reached_people: Generated<boolean>
-}
-
-type KnowledgeDocumentsTable = {
-  tenant_id: number
-  id: string
-  robot_no: string
-  language: string
-  question: string
-  similar_questions: JSONColumnType<string[]>
-  answer: string
-  category: string
-  valid_from: number | null
-  valid_until: number | null
-  is_published: boolean
-  attachments: JSONColumnType<Attachment[]>
-  updated_at: number
-  useful_count: Generated<number>
-  useless_count: Generated<number>
-}
-
-type KnowledgeRowsTable = {
-  tenant_id: number
-  doc_id: string
-  place: number
-  robot_no: string
-  language: string
-  text: string
-  words: string[]
-  concepts: string[]
-  terms: Generated<string>
-  embedding: number[] | null
-  embedded_by: Generated<string>
-}
-
-type KnowledgeFeedbackTable = {
-  tenant_id: number
-  user_id: string
-  session_key: string
-  doc_id: string
-  is_useful: boolean
-  given_at: number
-  id: GeneratedAlways<number>
-  question: Generated<string>
-  language: Generated<string>
-  is_handled: Generated<boolean>
-}
-
-type RobotCasesTable = {
-  tenant_id: number
-  id: string
-  robot_no: string
-  language: string
-  question: string
-  expected_doc_id: string | null
-  must_not_say: string[]
-  created_at: number
-  checked_at: number | null
-  failure: JSONColumnType<CaseFailure> | null
+  shelf: Generated<number>
+  previous_shelf: number | null
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readTiming, sweepTiming } from '../../node-timing.ts'
 import { isAway } from '../observe/unavailable.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { backOffMs } from './back-off.ts'
+import { backOffMs } from '../back-off.ts'
 
 /** Work that a node repeats. `everyMs` counts from the end of one run to the start of the next. */
 export type BackgroundJob = { name: string; everyMs?: number; run: () => unknown }

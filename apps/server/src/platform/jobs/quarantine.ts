@@ -4,7 +4,7 @@ import { isContention } from '../db/contention.ts'
 import type { Clock } from '../clock.ts'
 import { isAway } from '../observe/unavailable.ts'
 import type { Metrics } from '../observe/metrics.ts'
-import { backOffMs } from './back-off.ts'
+import { backOffMs } from '../back-off.ts'
 
 /** A row that a background job works on. */
 export type JobRow = { tenantId: number; id: number | string }

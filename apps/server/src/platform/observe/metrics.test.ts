@@ -3,8 +3,40 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
+const root = join(import.meta.dirname, '../../../../..')
+
+it.each([
+  'deploy/prometheus/foyer-rules.yaml',
+  'deploy/grafana/foyer.json',
+  'deploy/kubernetes/base/autoscaler.yaml',
+])('%s names registered metrics only', async (file) => {
+  const { registry } = createMetrics()
+  const registered = (await registry.getMetricsAsJSON()).map(({ name }) => name)
+  const histograms = registered.flatMap((name) => ['bucket', 'count', 'sum'].map((end) => `${name}_${end}`))
+  const known = new Set([...registered, ...histograms])
+  const named = readFileSync(join(root, file), 'utf8').matchAll(/\b(?:foyer|process|nodejs)_\w+/g)
+  const names = [...new Set([...named].map(([name]) => name))]
+  expect(names).not.toEqual([])
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+it.each(['deploy/prometheus/foyer-rules.yaml', 'deploy/grafana/foyer.json'])(
+  '%s names jobs that nodes repeat',
+  (file) => {
+    const jobs = new Set(
+      [...readFileSync(join(root, 'apps/server/src/node.ts'), 'utf8').matchAll(/name: '([\w-]+)'/g)].map(
+        ([, name]) => name,
+      ),
+    )
+    const named = [...readFileSync(join(root, file), 'utf8').matchAll(/job=~\\?"([\w|-]+)\\?"/g)]
+    const names = named.flatMap(([, list = '']) => list.split('|'))
+    expect(names).toContain('delivery')
+    expect(names.filter((name) => !jobs.has(name))).toEqual([])
+  },
+)
+
 it('docs/operator.md lists every metric of our own, and no other', async () => {
-  const operator = readFileSync(join(import.meta.dirname, '../../../../../docs/operator.md'), 'utf8')
+  const operator = readFileSync(join(root, 'docs/operator.md'), 'utf8')
   const listed = [...operator.matchAll(/^\| `(foyer_\w+)`/gm)].map(([, name = '']) => name)
   const registered = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name)
   expect(listed.toSorted()).toEqual(registered.filter((name) => name.startsWith('foyer_')).toSorted())

@@ -12,8 +12,22 @@ export function createMetrics() {
     labelNames: ['version', 'node_version'],
     registers,
   }).set({ version, node_version: process.versions.node }, 1)
+  const backupAge = new Gauge({
+    name: 'foyer_backup_age_seconds',
+    help: 'Time since the newest good backup was finished; NaN without one.',
+    registers,
+  })
+  const drillAge = new Gauge({
+    name: 'foyer_restore_drill_age_seconds',
+    help: 'Time since the last restore drill without a finding; NaN without one.',
+    registers,
+  })
+  // 0 would look like a backup that has just been made.
+  for (const age of [backupAge, drillAge]) age.set(Number.NaN)
   return {
     registry,
+    backupAge,
+    drillAge,
     requests: new Histogram({
       name: 'foyer_request_seconds',
       help: 'Time to answer, by call and HTTP status.',
@@ -33,9 +47,20 @@ export function createMetrics() {
       buckets: [1, 2, 5, 10, 20, 50],
       registers,
     }),
+    partitionsAhead: new Gauge({
+      name: 'foyer_partitions_ahead',
+      help: 'Partitions of the log made ahead, by retention class; -1 if that of the present period is missing.',
+      labelNames: ['class'],
+      registers,
+    }),
     failedBatches: new Counter({
       name: 'foyer_append_batch_failures_total',
       help: 'Batches that failed because of one entry; their entries were then stored one by one.',
+      registers,
+    }),
+    appendWaiting: new Gauge({
+      name: 'foyer_append_waiting',
+      help: 'Entries that wait for a statement to store them.',
       registers,
     }),
     modelAnswers: new Counter({
@@ -73,6 +98,11 @@ export function createMetrics() {
       registers,
     }),
     streams: new Gauge({ name: 'foyer_streams', help: 'Open push streams.', registers }),
+    streamsLimit: new Gauge({
+      name: 'foyer_streams_limit',
+      help: 'Streams that this node may have open at once.',
+      registers,
+    }),
     evictedStreams: new Counter({
       name: 'foyer_streams_evicted_total',
       help: 'Streams closed to make room for newer ones of the same visitor, agent or address.',
@@ -88,6 +118,11 @@ export function createMetrics() {
     queueWaiting: new Gauge({
       name: 'foyer_queue_waiting',
       help: 'Visitors of the installation who wait for a person.',
+      registers,
+    }),
+    queueOldest: new Gauge({
+      name: 'foyer_queue_oldest_seconds',
+      help: 'How long the visitor has waited who waits longest; 0 while nobody waits.',
       registers,
     }),
     agents: new Gauge({
@@ -144,6 +179,12 @@ export function createMetrics() {
       help: 'Rows that background jobs of this node leave out because they failed.',
       registers,
     }),
+    prunedRows: new Counter({
+      name: 'foyer_pruned_rows_total',
+      help: 'Rows removed because their time was over, by table.',
+      labelNames: ['table'],
+      registers,
+    }),
     invalidSettings: new Counter({
       name: 'foyer_invalid_settings_total',
       help: 'Stored channel settings that were not valid and had their defaults used.',
@@ -152,6 +193,11 @@ export function createMetrics() {
     clockSkew: new Gauge({
       name: 'foyer_clock_skew_seconds',
       help: "How far this node's clock is ahead of PostgreSQL's.",
+      registers,
+    }),
+    eventLoopBlocks: new Counter({
+      name: 'foyer_event_loop_blocks_total',
+      help: 'Times when the event loop was blocked for more than a second.',
       registers,
     }),
     notReady: new Gauge({

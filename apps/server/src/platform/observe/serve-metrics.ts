@@ -13,7 +13,8 @@ where not a.is_disabled`
 type Counts = { waiting: number; available: number; away: number; gone: number }
 
 /** Sets the gauges that are read when somebody asks for them. */
-export function createGauges({ metrics, streams, watches, redis, pool, clock, failures, quarantine }: Deps) {
+export function createGauges(deps: Deps) {
+  const { config, metrics, streams, watches, redis, pool, clock, failures, quarantine } = deps
   let countedAt = Number.NEGATIVE_INFINITY
 
   async function countInDatabase(): Promise<void> {
@@ -28,6 +29,8 @@ export function createGauges({ metrics, streams, watches, redis, pool, clock, fa
 
   return async function refresh(): Promise<void> {
     metrics.streams.set(streams.size())
+    metrics.streamsLimit.set(config.streams.perNode)
+    metrics.appendWaiting.set(deps.appendWaiting())
     metrics.watches.set(watches.size())
     metrics.quarantinedRows.set(quarantine.list().length)
     metrics.redisUp.set(redis.isUp() ? 1 : 0)

@@ -8,13 +8,15 @@ import { randomKey } from '../random.ts'
 import { checkedKey, undefinedIfMissing, type Part, type Storage } from './storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
+/** The path of a file below the folder of a disk storage. Two letters of the id lie between, so that no folder becomes huge. */
+export function diskPath(root: string, key: string): string {
+  const [tenant = '', id = ''] = checkedKey(key).split('/')
+  return join(root, tenant, id.slice(0, 2), id)
+}
+
 /** Files in a folder of this machine: for sites that run one node, or several on one mounted disk. */
 export function createDiskStorage(root: string): Storage {
-  /** Two letters of the id lie between, so that no folder becomes huge. */
-  function pathOf(key: string): string {
-    const [tenant = '', id = ''] = checkedKey(key).split('/')
-    return join(root, tenant, id.slice(0, 2), id)
-  }
+  const pathOf = (key: string) => diskPath(root, key)
 
   return {
     async put(key, source, { bytes }) {
@@ -58,6 +60,6 @@ export function createDiskStorage(root: string): Storage {
 const inclusive = ({ start, end }: Part) => ({ start, end })
 
 /** A bucket when one is configured, a folder otherwise. */
-export function createStorage({ storage }: Config): Storage {
+export function createStorage({ storage }: Pick<Config, 'storage'>): Storage {
   return storage.s3 ? createS3Storage(storage.s3) : createDiskStorage(storage.dir)
 }

@@ -70,6 +70,12 @@ const call = {
   startedBy: fc.constantFrom(...callSides),
 }
 
+const group = 'group for agents and reports'
+
+function inGroup<T extends string>(type: T) {
+  return fc.record({ type: fc.constant(type), groupId: fc.constant(group) }, { requiredKeys: ['type'] })
+}
+
 /** One row per type of entry: a new one does not compile until it has its own. */
 const bodies: { [T in EntryBody['type']]: fc.Arbitrary<Extract<EntryBody, { type: T }>> } = {
   message: fc.record({
@@ -79,19 +85,23 @@ const bodies: { [T in EntryBody['type']]: fc.Arbitrary<Extract<EntryBody, { type
     extra,
   }),
   started: fc.constant({ type: 'started' }),
-  queued: fc.constant({ type: 'queued' }),
+  queued: inGroup('queued'),
   accepted: fc.record(
     {
       type: fc.constant('accepted'),
       how: fc.constantFrom(...acceptedHows),
       from: fc.constant({ id: 9, nick: 'Ben' }),
+      groupId: fc.constant(group),
     },
     { requiredKeys: ['type'] },
   ),
-  refused: fc.record({ type: fc.constant('refused'), to: fc.constantFrom('queue', 'robot') }),
+  refused: fc.record(
+    { type: fc.constant('refused'), to: fc.constantFrom('queue', 'robot'), groupId: fc.constant(group) },
+    { requiredKeys: ['type', 'to'] },
+  ),
   unserved: fc.record({ type: fc.constant('unserved'), reason: fc.constantFrom('noAgent', 'gaveUp') }),
-  requeued: fc.constant({ type: 'requeued' }),
-  handedOver: fc.constant({ type: 'handedOver' }),
+  requeued: inGroup('requeued'),
+  handedOver: inGroup('handedOver'),
   closed: fc.record({
     type: fc.constant('closed'),
     reason: fc.constantFrom(...(Object.keys(outTypes) as CloseReason[])),
@@ -157,6 +167,7 @@ it('visitors receive the listed fields of every entry and no others, on the stre
       ]
       for (const text of told) {
         expect(text).not.toContain(secret)
+        expect(text).not.toContain(group)
         for (const row of rowsIn(text)) {
           expect(Object.keys(row).filter((name) => !visitorFields.has(name))).toEqual([])
           // Agents are known to visitors by the spec's own event alone.

@@ -2,12 +2,14 @@ import { weekdays, type OpeningHours } from '@foyer/contract/routing/hours.ts'
 
 export type { OpeningHours }
 
+export const dayMs = 86_400_000
+
 /** Whether a group is there at this moment: by the clock on its own wall, whatever daylight saving does to it. */
 export function isOpenAt(hours: OpeningHours | null, now: number): boolean {
   if (!hours) return true
   const { day, minute } = wallClock(now, hours.timeZone)
-  const today = rangesOf(hours, day)
-  const yesterday = rangesOf(hours, dayBefore(day))
+  const today = openingsOf(hours, day)
+  const yesterday = openingsOf(hours, dayBefore(day))
   return (
     today.some(({ from, to }) => (from < to ? from <= minute && minute < to : from <= minute)) ||
     yesterday.some(({ from, to }) => to <= from && minute < to)
@@ -16,7 +18,8 @@ export function isOpenAt(hours: OpeningHours | null, now: number): boolean {
 
 type Range = { from: number; to: number }
 
-function rangesOf({ week, holidays }: OpeningHours, day: string): Range[] {
+/** The open ranges that begin on a day, in minutes; one that ends before it begins goes on into the next day. */
+export function openingsOf({ week, holidays }: OpeningHours, day: string): Range[] {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun'
   const ranges = holidays[day] ?? week[weekday] ?? []
   return ranges.map(([from, to]) => ({ from: minuteOf(from), to: minuteOf(to) }))
@@ -28,17 +31,29 @@ function minuteOf(time: string): number {
 }
 
 function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
 }
 
-function wallClock(now: number, timeZone: string): { day: string; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', { ...shown, timeZone }).formatToParts(now)
+/** The clock on the wall of a zone. */
+export function wallClock(now: number, timeZone: string): { day: string; minute: number } {
+  const parts = formatOf(timeZone).formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? ''
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,
     minute: Number(part('hour')) * 60 + Number(part('minute')),
   }
+}
+
+/** Making a format takes twenty times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { ...shown, timeZone })
+  formats.set(timeZone, format)
+  return format
 }
 
 const shown = {

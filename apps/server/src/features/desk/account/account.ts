@@ -43,7 +43,6 @@ async function afterWrongTry(
       await queueMail(trx, { ...job, lockedAt: clock.now() })
     })
   }
-  await signInTries.forgetOld()
 }
 
 /** Compared against when there is no such account, so that the answer takes as long. */

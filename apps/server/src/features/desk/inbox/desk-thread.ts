@@ -2,16 +2,13 @@ import type { Deps } from '../../../deps.ts'
 import type { ThreadRef } from '../../../log/thread-ref.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { Failed } from '../../../platform/http/failed.ts'
-import { summaries, toSummary, type Summary } from './summaries.ts'
+import { readSummaries, toSummary, type Summary } from './summaries.ts'
 
 export type DeskThread = { ref: ThreadRef; key: string; channelKey: string; summary: Summary }
 
 /** A thread of the agent's own tenant by its public key; of another one there is nothing to be seen. */
 export async function deskThread({ db }: Deps, caller: AgentCaller, key: string): Promise<DeskThread> {
-  const row = await summaries(db)
-    .where('t.tenant_id', '=', caller.tenantId)
-    .where('t.key', '=', key)
-    .executeTakeFirst()
+  const [row] = await readSummaries(db, caller.tenantId, (all) => all.where('t.key', '=', key))
   if (!row) throw new Failed('object.unknown')
   const ref = { tenantId: caller.tenantId, threadId: row.id }
   return { ref, key, channelKey: row.channel_key, summary: toSummary(row) }

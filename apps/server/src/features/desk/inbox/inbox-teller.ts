@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { handsOf, type Inbox } from './inbox-state.ts'
 import { isListed, isWaiting } from './listed-threads.ts'
-import { summaries, toSummary, type SummaryRow } from './summaries.ts'
+import { readSummaries, toSummary, type SummaryRow } from './summaries.ts'
 
 /** Rows of a list that are read and told together: after a long absence there may be many. */
 const atOnce = 200
@@ -41,10 +41,7 @@ export function createInboxTeller(db: Db, failed: Failed) {
     while (inbox.pending.size > 0) {
       const ids = [...inbox.pending].slice(0, atOnce)
       for (const id of ids) inbox.pending.delete(id)
-      const rows = await summaries(db)
-        .where('t.tenant_id', '=', inbox.tenantId)
-        .where('t.id', 'in', ids)
-        .execute()
+      const rows = await readSummaries(db, inbox.tenantId, (all) => all.where('t.id', 'in', ids))
       const found = new Set(rows.map(({ id }) => id))
       for (const id of ids) if (!found.has(id)) inbox.known.delete(id)
       for (const row of rows) attempt(inbox, () => tellRow(inbox, row))

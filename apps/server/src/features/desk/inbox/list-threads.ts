@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { ownerColumns, toOwner } from '../../../log/owner-columns.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
-import { summaries, toSummary, type Summary } from './summaries.ts'
+import { readSummaries, toSummary, type Summary } from './summaries.ts'
 
 type Agent = { tenantId: number; agentId: number }
 type ListPage = { list: InboxList; cursor: string | undefined; limit: number }
@@ -111,17 +111,14 @@ const listThreadsRoute = serve(listThreads, async ({ list, cursor, limit = mostR
 /** The rows of these threads, in this order; what is not there is left out. */
 async function rowsOf(db: Db, tenantId: number, ids: readonly number[]): Promise<Summary[]> {
   if (ids.length === 0) return []
-  const rows = await summaries(db).where('t.tenant_id', '=', tenantId).where('t.id', 'in', ids).execute()
+  const rows = await readSummaries(db, tenantId, (all) => all.where('t.id', 'in', ids))
   const byId = new Map(rows.map((row) => [row.id, toSummary(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 const readRowsRoute = serve(readRows, async ({ threadIds }, { db, limits }, caller) => {
   limits.take(limitRules.read, `rows:${caller.tenantId}:${caller.agentId}`)
-  const rows = await summaries(db)
-    .where('t.tenant_id', '=', caller.tenantId)
-    .where('t.key', 'in', threadIds)
-    .execute()
+  const rows = await readSummaries(db, caller.tenantId, (all) => all.where('t.key', 'in', threadIds))
   return { threads: rows.map(toSummary) }
 })
 

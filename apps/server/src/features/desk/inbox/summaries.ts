@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { senderTypes } from '@foyer/contract/codes.ts'
 import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
@@ -9,7 +9,6 @@ import { statusOf } from '../../../rules/log/head.ts'
 import { robotNotes } from '@foyer/core/robot/notes.ts'
 import { toOwner } from '../../../log/owner-columns.ts'
 import { firstEventKind, internalBit, recalledBit, rowKinds } from '../../../log/rows.ts'
-import type { Database } from '../../../platform/db/schema.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type Summary = z.output<typeof ThreadSummary>
@@ -20,8 +19,8 @@ const maxUnread = 100
 /** Agents have in front of them what they took themselves. */
 const takenHows: readonly AcceptedHow[] = ['taken', 'takenOver']
 
-/** Rows of the inbox lists. Add `where` and `order by`, then read each row with `toSummary`. */
-export function summaries(db: Db) {
+/** Rows of the inbox lists, without what their logs say. */
+function listRows(db: Db) {
   return db
     .selectFrom('threads as t')
     .innerJoin('visitors as v', (join) =>
@@ -33,60 +32,78 @@ export function summaries(db: Db) {
     .leftJoin('agents as a', (join) =>
       join.onRef('a.tenant_id', '=', 't.tenant_id').onRef('a.id', '=', 't.owner_id'),
     )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('entries as e')
-          .select(['e.kind', 'e.flags', sql<string>`left(e.content, ${maxPreview})`.as('text')])
-          .whereRef('e.tenant_id', '=', 't.tenant_id')
-          .whereRef('e.thread_id', '=', 't.id')
-          .where('e.kind', '<', firstEventKind)
-          // Notes of the system and the robot's own words are keys, and say nothing of what the visitor wants.
-          .where('e.sender', '<>', senderTypes.system)
-          .where('e.content', 'not in', Object.values(robotNotes))
-          .where(sql<boolean>`e.flags & ${internalBit}::smallint = 0`)
-          .orderBy('e.seq', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
     .select(['t.id', 't.key', 't.user_id', 't.is_open', 't.owner_kind', 't.owner_id', 't.owned_since'])
-    .select(['t.ticket', 't.reached_people', 't.waiting_since'])
+    .select(['t.ticket', 't.reached_people', 't.waiting_since', 't.shelf', 't.agent_read_seq'])
     .select(sql`c.config -> 'replyGoalTime'`.as('reply_goal'))
     .select(['t.last_seq', 't.last_time', 'v.name as user_name', 'v.locale'])
     .select(['c.key as channel_key', 'c.name as channel_name', 'a.nick', 'a.face'])
-    .select(['last.kind as last_kind', 'last.flags as last_flags', 'last.text as last_text'])
-    .select((eb) =>
-      eb
-        .selectFrom((inner) =>
-          inner
-            .selectFrom('entries as u')
-            .select('u.seq')
-            .whereRef('u.tenant_id', '=', 't.tenant_id')
-            .whereRef('u.thread_id', '=', 't.id')
-            .whereRef('u.seq', '>', 't.agent_read_seq')
-            .where((or) => isNewsToOwner(or))
-            .limit(maxUnread)
-            .as('unread_entries'),
-        )
-        .select(sql<number>`count(*)::int`.as('n'))
-        .as('unread'),
-    )
 }
 
-/** As the desk works it out in `row-after.ts`: what the visitor says, what colleagues note, and what is given to one. */
-function isNewsToOwner(eb: ExpressionBuilder<Database & { u: Database['entries'] }, 'u'>) {
-  return eb.or([
-    eb.and([eb('u.sender', '=', senderTypes.visitor), eb('u.kind', '<', firstEventKind)]),
-    eb('u.kind', '=', rowKinds.formAnswered),
-    // The owner's own notes are read: writing one marks them.
-    eb.and([eb('u.kind', '<', firstEventKind), sql<boolean>`u.flags & ${internalBit}::smallint <> 0`]),
-    eb.and([eb('u.kind', '=', rowKinds.accepted), eb('u.content', 'not in', takenHows)]),
-  ])
+type ListRows = ReturnType<typeof listRows>
+type ListRow = Awaited<ReturnType<ListRows['execute']>>[number]
+export type SummaryRow = ListRow & Preview
+
+/** Rows of the inbox lists of a tenant; `narrow` says which. Read each with `toSummary`. */
+export async function readSummaries(
+  db: Db,
+  tenantId: number,
+  narrow: (rows: ListRows) => ListRows,
+): Promise<SummaryRow[]> {
+  const rows = await narrow(listRows(db).where('t.tenant_id', '=', tenantId)).execute()
+  const byShelf = [...Map.groupBy(rows, (row) => row.shelf)]
+  const previews = await Promise.all(
+    byShelf.map(([shelf, onShelf]) => readPreviews(db, { tenantId, shelf }, onShelf)),
+  )
+  const byId = new Map(previews.flat().map((preview) => [preview.id, preview]))
+  return rows.map((row) => ({ ...noPreview, ...byId.get(row.id), ...row }))
 }
 
-type RowOf<Q> = Q extends SelectQueryBuilder<infer _D, infer _T, infer O> ? O : never
-export type SummaryRow = RowOf<ReturnType<typeof summaries>>
+type Preview = {
+  last_kind: number | null
+  last_flags: number | null
+  last_text: string | null
+  unread: number
+}
+const noPreview: Preview = { last_kind: null, last_flags: null, last_text: null, unread: 0 }
+
+/**
+ * What was said last in the latest sessions of these threads, and how much of it their owners have not read. One
+ * statement for each shelf, with the shelf as a value: PostgreSQL plans and locks only its partition.
+ */
+async function readPreviews(
+  db: Db,
+  { tenantId, shelf }: { tenantId: number; shelf: number },
+  rows: readonly ListRow[],
+): Promise<(Preview & { id: number })[]> {
+  const ids = rows.map((row) => row.id)
+  const read = rows.map((row) => row.agent_read_seq)
+  // Notes of the system and the robot's own words are keys, and say nothing of what the visitor wants. News to the owner
+  // are as the desk works them out in `row-after.ts`: what the visitor says, what colleagues note, and what is given to
+  // one. The owner's own notes are read: writing one marks them.
+  const { rows: previews } = await sql<Preview & { id: number }>`
+    select w.id, last.kind as last_kind, last.flags as last_flags, last.text as last_text, news.n as unread
+    from unnest(${ids}::bigint[], ${read}::int[]) w(id, read_seq)
+    left join lateral (
+      select e.kind, e.flags, left(e.content, ${maxPreview}) as text from entries e
+      where e.tenant_id = ${tenantId} and e.shelf = ${shelf} and e.thread_id = w.id
+        and e.kind < ${firstEventKind} and e.sender <> ${senderTypes.system}
+        and e.content <> all(${Object.values(robotNotes)}::text[]) and e.flags & ${internalBit}::smallint = 0
+      order by e.seq desc limit 1
+    ) last on true
+    cross join lateral (
+      select count(*)::int as n from (
+        select from entries u
+        where u.tenant_id = ${tenantId} and u.shelf = ${shelf} and u.thread_id = w.id and u.seq > w.read_seq
+          and (
+            u.kind < ${firstEventKind} and (u.sender = ${senderTypes.visitor} or u.flags & ${internalBit}::smallint <> 0)
+            or u.kind = ${rowKinds.formAnswered}
+            or u.kind = ${rowKinds.accepted} and u.content <> all(${takenHows}::text[])
+          )
+        limit ${maxUnread}
+      ) unread
+    ) news`.execute(db)
+  return previews
+}
 
 export function toSummary(row: SummaryRow): Summary {
   const owner = toOwner(row)
@@ -105,7 +122,7 @@ export function toSummary(row: SummaryRow): Summary {
     lastMsgType: row.last_kind ?? msgTypes.text,
     lastTime: row.last_time,
     lastSeq: row.last_seq,
-    unread: row.unread ?? 0,
+    unread: row.unread,
     waitingSince: row.waiting_since,
     replyGoal: goalOf(row.reply_goal),
     startTime: row.owned_since,

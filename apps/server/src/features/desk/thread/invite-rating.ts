@@ -33,6 +33,7 @@ async function isInvited(db: Db, thread: LockedThread): Promise<boolean> {
     .select('seq')
     .where('tenant_id', '=', thread.tenant_id)
     .where('thread_id', '=', thread.id)
+    .where('shelf', '=', thread.shelf)
     .where('seq', '>=', thread.session_first_seq)
     .where('kind', '=', rowKinds.ratingInvited)
     .limit(1)

@@ -13,6 +13,7 @@ import { lockTicketsOf, storeTicket } from '../../tickets/add-ticket.ts'
 import { isOver } from '../../../rules/tickets/statuses.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
 import { recalledBit } from '../../../log/rows.ts'
+import { currentShelf } from '../../../log/sections.ts'
 import type { ThreadRef } from '../../../log/thread-ref.ts'
 import { randomId } from '../../../platform/random.ts'
 import { customerOf } from '../../tickets/client.ts'
@@ -145,12 +146,13 @@ async function openTicketOf(trx: Trx, { tenantId, threadId }: ThreadRef): Promis
 }
 
 /** The visitor's latest text messages, oldest first, without recalled ones. */
-async function lastWords(trx: Trx, { tenantId, threadId }: ThreadRef): Promise<string[]> {
+async function lastWords(trx: Trx, ref: ThreadRef): Promise<string[]> {
   const rows = await trx
     .selectFrom('entries')
     .select('content')
-    .where('tenant_id', '=', tenantId)
-    .where('thread_id', '=', threadId)
+    .where('tenant_id', '=', ref.tenantId)
+    .where('thread_id', '=', ref.threadId)
+    .where('shelf', '=', await currentShelf(trx, ref))
     .where('sender', '=', senderTypes.visitor)
     .where('kind', '=', msgTypes.text)
     .where(sql<boolean>`flags & ${recalledBit}::smallint = 0`)

@@ -20,6 +20,7 @@ import { checkWords } from '../../messages/send-message.ts'
 import { replyCard } from '../../../rules/tickets/reply-card.ts'
 import { appendStatement } from '../../../log/append-statement.ts'
 import { runnerOf } from '../../../log/runner-of.ts'
+import { currentShelf } from '../../../log/sections.ts'
 import type { LockedTicket } from '../../tickets/append-entries.ts'
 import { ticketRef, useTickets, deskTicket } from './desk-ticket.ts'
 
@@ -66,7 +67,7 @@ async function appendCard(trx: Trx, ticket: LockedTicket, { seq, content, agent 
     agent,
     body: { type: 'message', msgType: msgTypes.link, content: card },
   } as const
-  const [appended] = await appendStatement(runnerOf(trx), [entry], now)
+  const [appended] = await appendStatement(runnerOf(trx), await currentShelf(trx, ref), [entry], now)
   if (appended?.outcome !== 'stored') throw new Error(`card was not stored: ${appended?.outcome}`)
   return { ...ref, head: appended.head, entry: appended.entry }
 }

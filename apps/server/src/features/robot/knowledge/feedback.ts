@@ -1,5 +1,6 @@
 import { robotRatings } from '@foyer/contract/codes.ts'
 import { sql } from 'kysely'
+import { shelfAt } from '../../../log/sections.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 type Whose = { tenantId: number; userId: string; sessionKey: string; docId: string }
@@ -52,6 +53,9 @@ export async function keepFeedback(db: Db, given: Feedback): Promise<boolean> {
 /** D-09: the answer itself carries its rating, so every reader of the log gets both together. */
 async function markAnswers(trx: Db, { tenantId, answers }: Feedback, isUseful: boolean): Promise<void> {
   if (answers.seqs.length === 0) return
+  // A thumb belongs to answers of one session.
+  const ref = { tenantId, threadId: answers.threadId }
+  const shelf = await shelfAt(trx, ref, Math.max(...answers.seqs))
   await trx
     .updateTable('entries')
     .set({
@@ -59,6 +63,7 @@ async function markAnswers(trx: Db, { tenantId, answers }: Feedback, isUseful: b
     })
     .where('tenant_id', '=', tenantId)
     .where('thread_id', '=', answers.threadId)
+    .where('shelf', '=', shelf)
     .where('seq', 'in', answers.seqs)
     .execute()
 }

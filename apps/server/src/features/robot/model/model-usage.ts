@@ -14,9 +14,6 @@ import type { Database } from '../../../platform/db/schema.ts'
 type Spender = { tenantId: number; channelId: number; userId: string }
 export type Reserved = { spender: Spender; day: number; spending: Spending }
 
-/** Visitors are many and their budgets last a day: the rows of the day before yesterday are of no use. */
-const keepVisitorDays = 2
-
 /** Model costs by tenant, channel and visitor. Row locks enforce the budgets across nodes. */
 export function createModelUsage(db: Db, clock: Clock) {
   return {
@@ -24,8 +21,7 @@ export function createModelUsage(db: Db, clock: Clock) {
     async reserve(spender: Spender, spending: Spending, budgets: Budgets): Promise<Reserved | undefined> {
       const day = dayOf(clock.now())
       return db.transaction().execute(async (trx) => {
-        const isFirst = await makeRows(trx, spender, day)
-        if (isFirst) await forgetVisitors(trx, spender.tenantId, day)
+        await makeRows(trx, spender, day)
         const used = await lockRows(trx, spender, day)
         if (!decideBudget(used, spending, budgets).isAllowed) return undefined
         await add(trx, spender, day, spending)
@@ -54,15 +50,12 @@ function rowsOf({ channelId, userId }: Spender): Row[] {
   ]
 }
 
-/** Whether the tenant's row is new: its first answer of the day. */
-async function makeRows(trx: Kysely<Database>, spender: Spender, day: number): Promise<boolean> {
-  const made = await trx
+async function makeRows(trx: Kysely<Database>, spender: Spender, day: number): Promise<void> {
+  await trx
     .insertInto('model_usage')
     .values(rowsOf(spender).map((row) => ({ ...row, tenant_id: spender.tenantId, day })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('scope')
     .execute()
-  return made.some(({ scope }) => scope === 'tenant')
 }
 
 async function lockRows(trx: Kysely<Database>, spender: Spender, day: number): Promise<Used> {
@@ -92,14 +85,5 @@ async function add(trx: Kysely<Database>, spender: Spender, day: number, more: S
     .where('tenant_id', '=', spender.tenantId)
     .where('day', '=', day)
     .where((eb) => eb.or(rowsOf(spender).map((row) => eb.and(row))))
-    .execute()
-}
-
-async function forgetVisitors(trx: Kysely<Database>, tenantId: number, day: number): Promise<void> {
-  await trx
-    .deleteFrom('model_usage')
-    .where('tenant_id', '=', tenantId)
-    .where('scope', '=', 'visitor')
-    .where('day', '<', day - keepVisitorDays)
     .execute()
 }

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { retention } from '../../node-timing.ts'
+import type { Database } from './schema.ts'
+import type { Life, PruneRule, TableOwner } from './table-owner.ts'
+
+const configuration = { keep: 'configuration' } as const
+const withConversation = { with: 'conversation' } as const
+const byUser = { of: 'visitor', by: 'user_id' } as const
+const byThread = { of: 'visitor', by: 'thread_id', through: 'threads' } as const
+const byTicket = { of: 'visitor', by: 'ticket_id', through: 'tickets' } as const
+const byAgent = { of: 'agent', by: 'agent_id' } as const
+const withInstallation = { with: 'installation' } as const
+
+/** Reports compare with the years before. */
+function asFact<Column extends string>(since: Column): Life<Column> {
+  return { after: [{ since, storedAs: 'milliseconds', ms: retention.factMs }] }
+}
+
+/** Each table of the database: who writes it, whose data it holds, and when its rows go. A db test compares. */
+export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database[Table] & string> } = {
+  // Configuration
+  tenants: { writtenBy: 'operator', personal: [], life: configuration },
+  channels: { writtenBy: 'operator', personal: [], life: configuration },
+  agents: { writtenBy: 'operator', personal: [{ of: 'agent', by: 'id' }], life: configuration },
+  agent_groups: { writtenBy: 'features/routing', personal: [], life: configuration },
+  agent_group_members: { writtenBy: 'features/routing', personal: [byAgent], life: { with: 'agent' } },
+  canned_replies: { writtenBy: 'features/desk', personal: [byAgent], life: configuration },
+  form_templates: { writtenBy: 'features/desk', personal: [], life: configuration },
+  sensitive_words: { writtenBy: 'features/desk', personal: [], life: configuration },
+  identity_keys: { writtenBy: 'identity', personal: [], life: { with: 'channel' } },
+  model_channels: { writtenBy: 'features/robot', personal: [], life: configuration },
+  robot_dialogues: { writtenBy: 'features/robot', personal: [], life: configuration },
+  knowledge_documents: { writtenBy: 'features/robot', personal: [], life: configuration },
+  knowledge_rows: { writtenBy: 'features/robot', personal: [], life: { with: 'document' } },
+  knowledge_terms: { writtenBy: 'features/robot', personal: [], life: { with: 'document' } },
+  robot_cases: {
+    writtenBy: 'features/robot',
+    // A complaint that becomes a case brings the question of a visitor.
+    personal: [{ of: 'visitor', by: 'question', holds: 'own words' }],
+    life: configuration,
+  },
+
+  // Conversations
+  visitors: { writtenBy: 'features/session', personal: [byUser], life: withConversation },
+  threads: { writtenBy: 'features/session', personal: [byUser], life: withConversation },
+  sessions: { writtenBy: 'log', personal: [byThread], life: withConversation },
+  entries: { writtenBy: 'log', personal: [byThread, byAgent], life: withConversation },
+  ratings: { writtenBy: 'features/evaluation.ts', personal: [byThread, byAgent], life: withConversation },
+  dialogue_states: { writtenBy: 'features/robot', personal: [byThread], life: withConversation },
+  calls: { writtenBy: 'features/calls', personal: [byThread, byAgent], life: withConversation },
+  call_signals: {
+    writtenBy: 'features/calls',
+    personal: [{ of: 'visitor', by: 'call_id', through: 'calls' }],
+    // The transaction that ends a call removes its signals; the job `calls` ends calls that both sides left.
+    life: { with: 'call' },
+  },
+  files: {
+    writtenBy: 'features/files',
+    personal: [byThread, { of: 'agent', by: 'uploader', holds: 'uploader' }],
+    life: {
+      with: 'conversation',
+      sooner: { job: 'clean-up', what: 'that nothing carries', ms: retention.unsentFileMs },
+    },
+  },
+  left_messages: {
+    writtenBy: 'features/leave-message',
+    personal: [byUser, { of: 'agent', by: 'updated_by', holds: 'name' }],
+    life: withConversation,
+  },
+  left_message_files: {
+    writtenBy: 'features/leave-message',
+    personal: [{ of: 'visitor', by: 'message_id', through: 'left_messages' }],
+    life: withConversation,
+  },
+  tickets: {
+    writtenBy: 'features/tickets',
+    personal: [byUser, { of: 'agent', by: 'assignee_id' }],
+    life: withConversation,
+  },
+  ticket_entries: {
+    writtenBy: 'features/tickets',
+    personal: [byTicket, byAgent, { of: 'agent', by: 'author', holds: 'name' }],
+    life: withConversation,
+  },
+  ticket_files: { writtenBy: 'features/tickets', personal: [byTicket], life: withConversation },
+
+  // Facts for reports
+  session_facts: { writtenBy: 'features/facts', personal: [byThread], life: asFact('ended_at') },
+  wait_facts: { writtenBy: 'features/facts', personal: [byThread, byAgent], life: asFact('ended_at') },
+  hold_facts: { writtenBy: 'features/facts', personal: [byThread, byAgent], life: asFact('ended_at') },
+  rating_invitations: {
+    writtenBy: 'features/facts',
+    personal: [byThread, byAgent],
+    life: asFact('invited_at'),
+  },
+  agent_presence: { writtenBy: 'features/routing', personal: [byAgent], life: asFact('ended_at') },
+
+  // The installation
+  shelves: { writtenBy: 'log', personal: [], life: withInstallation },
+  backfills: { writtenBy: 'platform/db', personal: [], life: withInstallation },
+
+  // Rows whose use ends with time
+  agent_seats: { writtenBy: 'features/routing', personal: [byAgent], life: { with: 'agent' } },
+  agent_sessions: {
+    writtenBy: 'identity',
+    personal: [byAgent],
+    life: { after: [{ since: 'expires_at', storedAs: 'timestamp', ms: retention.agentSessionMs }] },
+  },
+  agent_devices: {
+    writtenBy: 'identity',
+    personal: [byAgent],
+    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: retention.agentDeviceMs }] },
+  },
+  sign_in_tries: {
+    writtenBy: 'identity',
+    personal: [{ of: 'agent', by: 'key', holds: 'hash of an account' }],
+    life: { after: [{ since: 'at', storedAs: 'milliseconds', ms: retention.signInTryMs }] },
+  },
+  identity_proofs: {
+    writtenBy: 'features/session',
+    personal: [byUser],
+    life: { after: [{ since: 'expires_at', storedAs: 'timestamp', ms: retention.identityProofMs }] },
+  },
+  token_revocations: {
+    // By a trigger of `threads`.
+    writtenBy: 'log',
+    personal: [byThread],
+    life: { after: [{ since: 'revoked_at', storedAs: 'timestamp', ms: retention.tokenRevocationMs }] },
+  },
+  visitor_blocks: {
+    writtenBy: 'features/desk',
+    personal: [byUser, byAgent],
+    // Blocks without an end stay until an agent lifts them.
+    life: { after: [{ since: 'until', storedAs: 'milliseconds', ms: retention.visitorBlockMs }] },
+  },
+  queue_waits: {
+    writtenBy: 'log',
+    personal: [byThread],
+    life: { after: [{ since: 'served_at', storedAs: 'milliseconds', ms: retention.queueWaitMs }] },
+  },
+  knowledge_feedback: {
+    writtenBy: 'features/robot',
+    personal: [byUser],
+    life: { after: [{ since: 'given_at', storedAs: 'milliseconds', ms: retention.feedbackMs }] },
+  },
+  model_usage: {
+    writtenBy: 'features/robot',
+    personal: [{ of: 'visitor', by: 'scope_id' }],
+    life: {
+      after: [
+        {
+          since: 'day',
+          storedAs: 'day number',
+          ms: retention.visitorUsageMs,
+          only: { what: 'of visitors', where: sql`scope = 'visitor'` },
+        },
+        {
+          since: 'day',
+          storedAs: 'day number',
+          ms: retention.modelUsageMs,
+          only: { what: 'of tenants and channels', where: sql`scope <> 'visitor'` },
+        },
+      ],
+    },
+  },
+  ticket_links: {
+    writtenBy: 'platform/http',
+    personal: [byTicket],
+    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: retention.ticketLinkMs }] },
+  },
+  mails: {
+    writtenBy: 'features/mail',
+    // A cause names a ticket, an offline message or an agent.
+    personal: [
+      { of: 'visitor', by: 'cause', holds: 'cause' },
+      { of: 'agent', by: 'cause', holds: 'cause' },
+    ],
+    life: { after: [{ since: 'queued_at', storedAs: 'milliseconds', ms: retention.mailMs }] },
+  },
+  mail_counts: {
+    writtenBy: 'features/mail',
+    personal: [{ of: 'visitor', by: 'address_hash', holds: 'hash of a mail address' }],
+    life: { after: [{ since: 'day', storedAs: 'date', ms: retention.mailCountMs }] },
+  },
+  backups: {
+    writtenBy: 'backup',
+    personal: [],
+    life: { after: [{ since: 'started_at', storedAs: 'milliseconds', ms: retention.backupMs }] },
+  },
+  restore_drills: {
+    writtenBy: 'backup',
+    personal: [],
+    life: { after: [{ since: 'started_at', storedAs: 'milliseconds', ms: retention.backupMs }] },
+  },
+}
+
+/** Tables of libraries. A schema of a library is one item, named after the schema. */
+export const libraryTables: Readonly<Record<'graphile_worker' | 'migrations', TableOwner>> = {
+  migrations: { writtenBy: 'platform/db', personal: [], life: { with: 'installation' } },
+  graphile_worker: {
+    writtenBy: 'features/mail',
+    personal: [
+      { of: 'visitor', by: 'payload', holds: 'cause' },
+      { of: 'agent', by: 'payload', holds: 'cause' },
+    ],
+    // The worker deletes jobs that are done. Jobs given up stay, so that the operator can find out why.
+    life: {
+      after: [
+        {
+          table: 'graphile_worker._private_jobs',
+          since: 'updated_at',
+          storedAs: 'timestamp',
+          ms: retention.deadJobMs,
+          only: { what: 'that were given up', where: sql`attempts >= max_attempts` },
+        },
+      ],
+    },
+  },
+}
+
+/** Both lists as one, sorted by name. */
+export const allTables: readonly ({ name: string } & TableOwner)[] = Object.entries<TableOwner>({
+  ...tableOwners,
+  ...libraryTables,
+})
+  .map(([name, owner]) => ({ name, ...owner }))
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+
+/** What the `prune` job does. */
+export const pruneRules: readonly (PruneRule & { table: string })[] = allTables.flatMap(({ name, life }) =>
+  'after' in life ? life.after.map((rule) => ({ ...rule, table: rule.table ?? name })) : [],
+)
