@@ -6,6 +6,7 @@ import * as evaluation from './evaluation/endpoints.ts'
 import * as files from './files/endpoints.ts'
 import * as forms from './forms/endpoints.ts'
 import * as leaveMessage from './leave-message/endpoints.ts'
+import * as myData from './my-data/endpoints.ts'
 import * as robot from './robot/endpoints.ts'
 import * as session from './session/endpoints.ts'
 import * as tickets from './tickets/endpoints.ts'
@@ -29,6 +30,7 @@ export const visitorApi = {
   ...endpointsOf(files),
   ...endpointsOf(forms),
   ...endpointsOf(leaveMessage),
+  ...endpointsOf(myData),
   ...endpointsOf(robot),
   ...endpointsOf(session),
   ...endpointsOf(tickets),

@@ -31,6 +31,8 @@ export const errors = {
   'thread.taken': { http: 409, text: 'error.threadTaken', show: 'toast' },
   'thread.notYours': { http: 403, text: 'error.threadNotYours', show: 'toast' },
   'visitor.blocked': { http: 403, text: 'error.blocked', show: 'toast' },
+  /** A legal hold keeps this visitor's data from being erased. */
+  'visitor.held': { http: 409, text: 'error.held', show: 'toast' },
   'agent.full': { http: 409, text: 'error.agentFull', show: 'toast' },
   'agent.away': { http: 409, text: 'error.agentAway', show: 'toast' },
   'signIn.wrong': { http: 400, text: 'error.signIn', show: 'toast' },

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { retentions, type Retention } from '@foyer/contract/desk/retentions.ts'
 import { maxInt4 } from '@foyer/contract/wire.ts'
 import type { Statement } from '@foyer/server/log/append-statement.ts'
 import { createLogReader, type LogReader } from '@foyer/server/log/read.ts'
 import { createThreadPlaces } from '@foyer/server/log/thread-places.ts'
 import type { ThreadRef } from '@foyer/server/log/thread-ref.ts'
 import { createDb, createPool } from '@foyer/server/platform/db/pool.ts'
-import { retentions, shelfOf, type Retention } from '@foyer/server/rules/log/shelf.ts'
+import { shelfOf } from '@foyer/server/rules/log/shelf.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 

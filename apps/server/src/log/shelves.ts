@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
+import { retentions, type Retention } from '@foyer/contract/desk/retentions.ts'
 import { shelfTiming } from '../node-timing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Pool } from '../platform/db/pool.ts'
 import type { Metrics } from '../platform/observe/metrics.ts'
-import {
-  chooseShelf,
-  firstShelf,
-  retentions,
-  shelvesAhead,
-  shelvesToMake,
-  type Retention,
-} from '../rules/log/shelf.ts'
+import { chooseShelf, firstShelf, shelvesAhead, shelvesToMake } from '../rules/log/shelf.ts'
 import { entriesTable, shelfOfTable } from './shelf-tables.ts'
 
 type Parts = { pool: Pool; db: Db; clock: Clock; metrics: Metrics }

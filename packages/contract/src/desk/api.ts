@@ -4,9 +4,11 @@ import * as blocks from './blocks.ts'
 import * as calls from './calls.ts'
 import * as canned from './canned.ts'
 import * as channels from './channels.ts'
+import * as dataRequests from './data-requests.ts'
 import * as forms from './forms.ts'
 import * as inbox from './inbox.ts'
 import * as leftMessages from './offline-messages.ts'
+import * as retention from './retention.ts'
 import * as robot from './robot.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
@@ -21,9 +23,11 @@ export const deskApi = {
   ...endpointsOf(calls),
   ...endpointsOf(canned),
   ...endpointsOf(channels),
+  ...endpointsOf(dataRequests),
   ...endpointsOf(forms),
   ...endpointsOf(inbox),
   ...endpointsOf(leftMessages),
+  ...endpointsOf(retention),
   ...endpointsOf(robot),
   ...endpointsOf(team),
   ...endpointsOf(thread),

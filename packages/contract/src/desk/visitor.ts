@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deskEndpoint } from '../endpoint.ts'
 import { Id, Timestamp } from '../wire.ts'
 import { Block } from './blocks.ts'
+import { Hold } from './retention.ts'
 
 /** Rating of a session. `star` is 0 and `solved` is missing if the form did not ask for them. */
 export const SessionRating = z.object({
@@ -55,6 +56,8 @@ const VisitorInfo = z.object({
   questions: z.array(z.string()),
   sessions: z.array(PastSession),
   block: Block.optional(),
+  /** For admins only. */
+  hold: Hold.optional(),
 })
 export type VisitorInfo = z.infer<typeof VisitorInfo>
 

@@ -22,6 +22,8 @@ const acts = {
   publishDespiteCases: 'admin',
   /** Which sites show a channel, and by which keys they prove who their users are. */
   putOnSites: 'admin',
+  /** How long conversations are kept, legal holds, and what a visitor may demand of their data. */
+  manageData: 'admin',
 } as const satisfies Record<string, AgentRole>
 
 export type Act = keyof typeof acts

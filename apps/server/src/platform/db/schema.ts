@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Retention } from '@foyer/contract/desk/retentions.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import type { ProvenFact } from '../../rules/identity/proof.ts'
-import type { Retention } from '../../rules/log/shelf.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
 import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
 import type { VisitorAttribute } from '../../rules/visitor/attributes.ts'

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  chooseShelf,
-  firstShelf,
-  periodOf,
-  retentions,
-  shelfOf,
-  shelvesAhead,
-  shelvesToMake,
-} from './shelf.ts'
+import { retentions } from '@foyer/contract/desk/retentions.ts'
+import { chooseShelf, firstShelf, periodOf, shelfOf, shelvesAhead, shelvesToMake } from './shelf.ts'
 
 const times = fc.integer({ min: Date.UTC(2026, 0, 5), max: Date.UTC(2090, 0, 1) })
 const classes = fc.constantFrom(...retentions)

@@ -1,6 +1,4 @@
-/** How long the conversations of a tenant or channel are kept. */
-export const retentions = ['30d', '90d', '1y', '3y', 'keep'] as const
-export type Retention = (typeof retentions)[number]
+import { retentions, type Retention } from '@foyer/contract/desk/retentions.ts'
 
 /** The log as it was before it was divided; it holds every class. */
 export const firstShelf = 0
