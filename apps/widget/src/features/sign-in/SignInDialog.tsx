@@ -58,7 +58,7 @@ export function ErasedDialog({ onAgain, onStay }: SignInDialogProps) {
         </Button>
       }
     >
-      {t('end.text')}
+      {t('closed.text')}
     </Dialog>
   )
 }
