@@ -117,6 +117,11 @@ const site = createRoute({
   path: 'site',
   component: lazyRouteComponent(() => import('./settings/site/SitePage.tsx'), 'SitePage'),
 })
+const data = createRoute({
+  getParentRoute: () => settings,
+  path: 'data',
+  component: lazyRouteComponent(() => import('./settings/data/DataPage.tsx'), 'DataPage'),
+})
 const devices = createRoute({
   getParentRoute: () => settings,
   path: 'devices',
@@ -130,7 +135,7 @@ const routes = root.addChildren([
   tickets.addChildren([ticketsStart, ticket]),
   calls,
   library,
-  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, site]),
+  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, site, data]),
 ])
 
 export function createDeskRouter() {

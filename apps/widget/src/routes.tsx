@@ -26,6 +26,9 @@ const TicketPage = lazy(async () => ({ default: (await import('./pages/ticket/Ti
 const CardFormPage = lazy(async () => ({
   default: (await import('./pages/card-form/CardFormPage.tsx')).CardFormPage,
 }))
+const ConfirmDataPage = lazy(async () => ({
+  default: (await import('./pages/confirm-data/ConfirmDataPage.tsx')).ConfirmDataPage,
+}))
 
 /** S-01: the routes under the base path. They take no parameters, so a table is all the router there is. */
 const pages = {
@@ -35,6 +38,7 @@ const pages = {
   '/question': () => <QuestionPage search={location.search} />,
   '/workorder': ({ linkToken }) => <TicketPage search={location.search} linkToken={linkToken} />,
   '/formData': () => <CardFormPage search={location.search} />,
+  '/confirmData': () => <ConfirmDataPage />,
   '/404': () => <NotFoundPage />,
 } satisfies Record<string, (props: RoutesProps) => React.JSX.Element>
 

@@ -243,3 +243,13 @@ export const ticketTiming = {
   /** A mail is given up after this many tries. The pauses grow up to six hours: they make two days. */
   mailTries: 18,
 } as const
+
+/** Requests for a copy of a visitor's data or for its erasure. */
+export const dataRequestTiming = {
+  /** A request of a visitor with a verified address must be confirmed within this long. */
+  confirmMs: 24 * 3_600_000,
+  /** A page that shows a request reads this often whether it is done. */
+  lookMs: 2_000,
+  /** A browser remembers for this long after `confirmMs` that its visitor asked for an erasure. */
+  erasedShownMs: 3_600_000,
+} as const

@@ -7,6 +7,7 @@ import {
   Keyboard,
   Mic,
   MonitorSmartphone,
+  ShieldUser,
   SlidersHorizontal,
 } from 'lucide-react'
 import { useDesk } from '../live/desk-context.tsx'
@@ -25,6 +26,7 @@ const ownPages = [
 /** Those that are about everybody, and what one must be allowed to do to see them. */
 const housePages = [
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
+  { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]
 
 /** All settings and the one that is open; on a phone one of both. */

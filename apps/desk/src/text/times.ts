@@ -37,3 +37,7 @@ export function clockText(at: number, language: string): string {
 export function fullTimeText(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 }
+
+export function dateText(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at)
+}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { locales } from '@foyer/i18n/locales.ts'
 import { useDeskText } from './text-context.tsx'
-import { ageText, clockText, dayText, fullTimeText } from './times.ts'
+import { ageText, clockText, dateText, dayText, fullTimeText } from './times.ts'
 
 /**
  * The tag by which dates are written: the desk's language as the reader's own region writes it. Somebody in London reads
@@ -33,6 +33,7 @@ export function useTimes() {
     age: (from: number, now: number) => ageText(from, now, t),
     day: (at: number, now: number) => dayText(at, now, t, language),
     clock: (at: number) => clockText(at, language),
+    date: (at: number) => dateText(at, language),
     full: (at: number) => fullTimeText(at, language),
   }
 }

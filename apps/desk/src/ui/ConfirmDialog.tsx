@@ -6,11 +6,14 @@ type ConfirmDialogProps = {
   title: string
   body: string
   confirm: string
+  /** False for what can be done again without harm. */
+  isFinal?: boolean
   onAnswer: (isConfirmed: boolean) => void
 }
 
-/** A question before something that cannot be undone. */
-export function ConfirmDialog({ isOpen, title, body, confirm, onAnswer }: ConfirmDialogProps) {
+/** A question before an action, most of which cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, body, confirm, isFinal = true, onAnswer } = props
   const t = useText()
   return (
     <Modal
@@ -24,7 +27,7 @@ export function ConfirmDialog({ isOpen, title, body, confirm, onAnswer }: Confir
         <Button variant="default" onClick={() => onAnswer(false)}>
           {t('confirm.cancel')}
         </Button>
-        <Button color="red" onClick={() => onAnswer(true)} data-autofocus>
+        <Button {...(isFinal && { color: 'red' })} onClick={() => onAnswer(true)} data-autofocus>
           {confirm}
         </Button>
       </Group>

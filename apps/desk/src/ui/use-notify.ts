@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useText } from '../text/text-context.tsx'
 
-export type Notify = (message: string, tone?: 'news' | 'problem', title?: string) => void
+export type Notify = (message: ReactNode, tone?: 'news' | 'problem', title?: string) => void
 
 /** A few words that go by themselves, or when they are dismissed. */
 export function useNotify(): Notify {

@@ -15,6 +15,7 @@ import { Fact } from '../ui/Fact.tsx'
 import type { VisitorInfo } from '@foyer/contract/desk/visitor.ts'
 import { statusSince } from '../state/inbox/status-since.ts'
 import { useVisitor } from './use-visitor.ts'
+import { HoldNotice, VisitorData } from './VisitorData.tsx'
 import { VisitorDetails } from './VisitorDetails.tsx'
 import '../layout/side-panel.css'
 import { VisitorAvatar } from '../ui/VisitorAvatar.tsx'
@@ -37,8 +38,10 @@ export function VisitorPanel({ row }: { row: ThreadRow }) {
       </div>
       {data && <ProofMark visitor={data} />}
       {data?.block && <BlockNotice block={data.block} />}
+      {data?.hold && <HoldNotice hold={data.hold} />}
       <Standing row={row} />
       {data && <VisitorDetails visitor={data} row={row} />}
+      {data && <VisitorData visitor={data} threadId={row.threadId} name={name} />}
       {isError && !data && <p className="desk-visitor-quiet">{t('visitor.failed')}</p>}
       {data && !data.block && (
         <Button

@@ -1,6 +1,11 @@
 import { browserClock } from '@foyer/client/ports/clock.ts'
 import { unknown } from '@foyer/client/result.ts'
 import { createStorage } from '@foyer/client/storage.ts'
+import {
+  ownDataRequestExample,
+  waitingExample,
+  type OwnDataRequest,
+} from '@foyer/contract/my-data/data-request.ts'
 import type { SessionState } from '@foyer/core/session/state.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import { useState, type ReactNode } from 'react'
@@ -13,6 +18,8 @@ import { useChat } from '../session/ChatContext.tsx'
 import { createToastStore } from '../session/toast-store.ts'
 import { useText } from '../text/TextProvider.tsx'
 import { CardForm } from './card-form/CardFormPage.tsx'
+import { ConfirmDataView } from './confirm-data/ConfirmDataPage.tsx'
+import type { Confirmation } from './confirm-data/create-confirmation.ts'
 import { LeaveScreen } from './leave/LeavePage.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PageNotice } from './PageNotice.tsx'
@@ -112,6 +119,23 @@ export default [
     press: ['button[type="submit"]'],
     view: () => <CardFormOf fields={[]} />,
   },
+  { name: 'pages/confirm-data', ...page, view: () => confirming({ failure: undefined }) },
+  { name: 'pages/confirm-data-held', ...page, view: () => confirming({ failure: 'error.held' }) },
+  {
+    name: 'pages/confirm-data-ready',
+    ...page,
+    view: () => <ConfirmDataView now={confirmed(ownDataRequestExample)} onConfirm={noop} />,
+  },
+  {
+    name: 'pages/confirm-data-deleting',
+    ...page,
+    view: () => <ConfirmDataView now={confirmed({ ...waitingExample, kind: 'erasure' })} onConfirm={noop} />,
+  },
+  {
+    name: 'pages/confirm-data-gone',
+    ...page,
+    view: () => <ConfirmDataView now={{ at: 'gone' }} onConfirm={noop} />,
+  },
   {
     name: 'pages/nobody',
     ...page,
@@ -122,6 +146,14 @@ export default [
     ),
   },
 ] satisfies Exhibit[]
+
+function confirming({ failure }: { failure: 'error.held' | undefined }) {
+  return <ConfirmDataView now={{ at: 'question', isBusy: false, failure }} onConfirm={noop} />
+}
+
+function confirmed(request: OwnDataRequest): Confirmation {
+  return { at: 'confirmed', request }
+}
 
 function Titled({ title, ...frame }: { title: WidgetKey; width?: 'form'; children: ReactNode }) {
   return <PageFrame title={useText()(title)} {...frame} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeLinkToken } from './link-token.ts'
+import { takeFragmentToken, takeLinkToken } from './link-token.ts'
 
 function take(search: string): { token: string; shown: unknown[] } {
   const shown: unknown[] = []
@@ -19,5 +19,25 @@ describe('the token of a ticket link', () => {
     expect(take('?woId=w1')).toEqual({ token: '', shown: [] })
     expect(take('?woId=w1&token=')).toEqual({ token: '', shown: ['/chat_online/workorder?woId=w1'] })
     expect(take(`?token=${'x'.repeat(5000)}`).token).toHaveLength(500)
+  })
+})
+
+describe('the token of a link that confirms a request', () => {
+  function takeFrom(hash: string): { token: string; shown: unknown[] } {
+    const shown: unknown[] = []
+    const history = { replaceState: (...args: unknown[]) => void shown.push(args[2]) }
+    const address = { pathname: '/chat_online/confirmData', search: '?locale=fr', hash }
+    return { token: takeFragmentToken(address, history), shown }
+  }
+
+  it('is taken out of the fragment, with or without its name', () => {
+    const shown = ['/chat_online/confirmData?locale=fr']
+    expect(takeFrom('#token=d1.r1.mac')).toEqual({ token: 'd1.r1.mac', shown })
+    expect(takeFrom('#d1.r1.mac')).toEqual({ token: 'd1.r1.mac', shown })
+    expect(takeFrom(`#${'x'.repeat(5000)}`).token).toHaveLength(500)
+  })
+
+  it('an address without one stays as it is', () => {
+    expect(takeFrom('')).toEqual({ token: '', shown: [] })
   })
 })

@@ -13,3 +13,14 @@ export function takeLinkToken(
   history.replaceState(null, '', `${pathname}?${query.toString()}`)
   return token.slice(0, 500)
 }
+
+/** The token of a link that confirms a request: in the fragment, which browsers send to no server. */
+export function takeFragmentToken(
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  history: Pick<History, 'replaceState'>,
+): string {
+  const fragment = hash.slice(1)
+  if (fragment === '') return ''
+  history.replaceState(null, '', pathname + search)
+  return (new URLSearchParams(fragment).get('token') ?? fragment).slice(0, 500)
+}

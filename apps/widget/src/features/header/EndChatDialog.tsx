@@ -1,6 +1,8 @@
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { Dialog } from '@foyer/ui/primitives/Dialog.tsx'
 import { useText } from '../../text/TextProvider.tsx'
+import { MyDataButton } from '../my-data/MyDataButton.tsx'
+import './EndChatDialog.css'
 
 type EndChatDialogProps = { onEnd: () => void; onClose: () => void }
 
@@ -20,6 +22,9 @@ export function EndChatDialog({ onEnd, onClose }: EndChatDialogProps) {
       }
     >
       {t('end.text')}
+      <div className="end-chat-data">
+        <MyDataButton look="words" />
+      </div>
     </Dialog>
   )
 }

@@ -3,41 +3,9 @@ import { useSession, useChat, useDispatch } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { goBack } from './go-back.ts'
-import { canWrite } from '@foyer/core/session/selectors.ts'
-import { lazy, useState } from 'react'
-import { ArrowLeft, Bell, BellOff, ChevronDown, Power } from 'lucide-react'
-import { LazyPart } from '../../lazy/LazyPart.tsx'
+import { ArrowLeft, Bell, BellOff, ChevronDown } from 'lucide-react'
 import './Header.css'
 import { Person } from './Person.tsx'
-
-const EndChatDialog = lazy(async () => ({ default: (await import('./EndChatDialog.tsx')).EndChatDialog }))
-
-/** Ends the chat, after a question: it cannot be taken back. */
-function EndChat() {
-  const t = useText()
-  const dispatch = useDispatch()
-  const isOpen = useSession(canWrite)
-  const [isAsking, setAsking] = useState(false)
-  if (!isOpen) return null
-  return (
-    <>
-      <IconButton label={t('header.end')} onClick={() => setAsking(true)}>
-        <Power size={20} />
-      </IconButton>
-      {isAsking && (
-        <LazyPart>
-          <EndChatDialog
-            onEnd={() => {
-              setAsking(false)
-              dispatch({ type: 'closePressed' })
-            }}
-            onClose={() => setAsking(false)}
-          />
-        </LazyPart>
-      )}
-    </>
-  )
-}
 
 /** Whether a new message makes a sound; remembered by the browser. */
 function MuteButton() {
@@ -92,19 +60,18 @@ export function Header() {
       <Person />
       <div className="header-tools">
         <MuteButton />
-        <Rate />
-        <EndChat />
+        <LateTools />
         <HideButton />
       </div>
     </header>
   )
 }
 
-const useRateButton = lazyValue(async () => import('./RateButton.tsx'))
+const useHeaderTools = lazyValue(async () => import('./HeaderTools.tsx'))
 
-function Rate() {
-  const part = useRateButton()
-  return part && <part.RateButton />
+function LateTools() {
+  const part = useHeaderTools()
+  return part && <part.HeaderTools />
 }
 
 /** Unseen, a page still has a heading to be found by. */

@@ -1,0 +1,36 @@
+import { Button } from '@foyer/ui/primitives/Button.tsx'
+import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
+import { ShieldUser } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../lazy/LazyPart.tsx'
+import { useSession } from '../../session/ChatContext.tsx'
+import { useText } from '../../text/TextProvider.tsx'
+import './MyDataButton.css'
+
+const MyDataSheet = lazy(async () => ({ default: (await import('./MyDataSheet.tsx')).MyDataSheet }))
+
+/** Opens the visitor's data: an icon in the header where it has room, words elsewhere. */
+export function MyDataButton({ look }: { look: 'icon' | 'words' }) {
+  const t = useText()
+  const isKnown = useSession(({ visitor }) => visitor !== undefined)
+  const [isOpen, setOpen] = useState(false)
+  if (!isKnown) return null
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton className="my-data-icon" label={t('myData.title')} onClick={() => setOpen(true)}>
+          <ShieldUser size={20} />
+        </IconButton>
+      ) : (
+        <Button tone="quiet" className="my-data-words" onClick={() => setOpen(true)}>
+          {t('myData.title')}
+        </Button>
+      )}
+      {isOpen && (
+        <LazyPart>
+          <MyDataSheet onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
+    </>
+  )
+}
