@@ -45,7 +45,7 @@ const holdVisitorRoute = serve(holdVisitor, async ({ threadId, reason }, deps, c
   requireMay(caller, 'manageData')
   const { tenantId, agentId } = caller
   const { userId } = (await deskThread(deps, caller, threadId)).summary
-  const values = { reason: cleanText(reason), agent_id: agentId }
+  const values = { reason: cleanText(reason).trim(), agent_id: agentId }
   await deps.db
     .insertInto('legal_holds')
     .values({ tenant_id: tenantId, user_id: userId, held_at: deps.clock.now(), ...values })
