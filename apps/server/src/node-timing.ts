@@ -185,6 +185,25 @@ export const shelfTiming = {
   lockMs: 2_000,
 } as const
 
+/** The life of the log's partitions, and of what belongs to their conversations. */
+export const retentionTiming = {
+  /** How often a node looks whether a step is due. */
+  everyMs: 600_000,
+  /** After the end of its period a shelf is sealed: longer than a session start takes, and than clocks differ. */
+  sealAfterMs: 3_600_000,
+  /** How long a detached shelf can be brought back. */
+  undoMs: 7 * dayMs,
+  /** How long one that was brought back stays, unless the operator says otherwise. */
+  postponeMs: 30 * dayMs,
+  /** How long a step waits for a lock: sends of returning visitors may queue behind it. */
+  lockMs: 100,
+  /** Pauses between the tries, and for how long a round tries. The next one goes on. */
+  backOff: { firstMs: 100, longestMs: 1_000 },
+  patienceMs: 30_000,
+  /** `vacuum` rests this long after each portion of work. */
+  vacuumRestMs: 2,
+} as const
+
 /** `foyer migrate`. */
 export const migrationTiming = {
   /** How long a statement waits for a lock: requests queue behind it meanwhile. */

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callTiming, silenceTiming } from '@foyer/core/timing.ts'
-import { clockTiming, logTiming, pruneTiming, shelfTiming, sweepTiming, vectorTiming } from './node-timing.ts'
+import {
+  clockTiming,
+  logTiming,
+  pruneTiming,
+  retentionTiming,
+  shelfTiming,
+  sweepTiming,
+  vectorTiming,
+} from './node-timing.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -8,6 +16,7 @@ import { createDeps, type Deps, type Seams } from './deps.ts'
 import { sweepCalls } from './features/calls/sweep-calls.ts'
 import { cleanUpFiles } from './features/files/claim-files.ts'
 import { startMail } from './features/mail/start-mail.ts'
+import { runRetention } from './features/retention/retention-round.ts'
 import { fillAll } from './features/robot/vectors/vectors.ts'
 import { breakSilences } from './features/silence/break-silence.ts'
 import { recordPresence } from './features/silence/record-presence.ts'
@@ -95,6 +104,7 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'queue-places', run: () => deps.queue.tellPlaces() },
     { name: 'calls', everyMs: callTiming.lookMs, run: () => sweepCalls(deps) },
     { name: 'shelves', everyMs: shelfTiming.lookMs, run: () => deps.shelves.makeAhead() },
+    { name: 'retention', everyMs: retentionTiming.everyMs, run: () => runRetention(deps) },
     { name: 'prune', everyMs: pruneTiming.everyMs, run: () => prune(deps) },
     { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => cleanUpFiles(deps) },
     ...(deps.config.metricsPort === 0

@@ -4,6 +4,8 @@ import { cannedRepliesRoutes } from './features/desk/canned-replies.ts'
 import { formsRoutes } from './features/desk/forms.ts'
 import { wordListRoutes } from './features/desk/words/word-list.ts'
 import { blocksRoutes } from './features/desk/blocks.ts'
+import { holdsRoutes } from './features/desk/holds.ts'
+import { retentionRoutes } from './features/desk/retention.ts'
 import { offlineMessagesRoutes } from './features/desk/offline-messages.ts'
 import { agentCardRoutes } from './features/agent-card.ts'
 import { visitorCallsRoutes } from './features/calls/visitor-calls.ts'
@@ -57,6 +59,8 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...formsRoutes,
   ...wordListRoutes,
   ...blocksRoutes,
+  ...holdsRoutes,
+  ...retentionRoutes,
   ...offlineMessagesRoutes,
   ...agentCardRoutes,
   ...visitorCallsRoutes,

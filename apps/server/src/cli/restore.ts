@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { newestBackupPath } from '../backup/backup-rows.ts'
-import { connectForHours } from '../backup/connect.ts'
+import { connectForHours } from '../platform/db/connect-for-hours.ts'
 import { runDrill } from '../backup/drill.ts'
 import { newestBackup, readManifest } from '../backup/manifest.ts'
 import type { Finding } from '../rules/backup/receipt.ts'

@@ -25,6 +25,18 @@ async function isRated(db: Db, session: LatestSession): Promise<boolean> {
   return row !== undefined
 }
 
+/** False when the time of the session is over. */
+async function isThere(db: Db, session: LatestSession): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('first_seq')
+    .where('tenant_id', '=', session.tenant_id)
+    .where('thread_id', '=', session.id)
+    .where('first_seq', '=', session.session_first_seq)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The agent who accepted the session last: the one whom the visitor has in mind. */
 async function lastAgent(db: Db, session: LatestSession): Promise<number | undefined> {
   const row = await db
@@ -84,6 +96,7 @@ const evaluateRoute = serve(evaluate, async (input, deps, visitor) => {
 
   await deps.transition(visitor, async (state, thread, trx) => {
     if (thread.gen !== visitor.gen) return refuse('identity.expired')
+    if (!(await isThere(trx, thread))) return refuse('session.closed')
     const session = { isRated: await isRated(trx, thread), agentId: await lastAgent(trx, thread) }
     const decision = decideRating(state, session, rating, channel.evaluate)
     // The thread's row is locked, so nobody else decides meanwhile: one of many tries succeeds.

@@ -4,6 +4,7 @@ import type { AgentProfile, Entry, EntryBody } from '@foyer/core/log/entry.ts'
 import type { ThreadHead } from '../rules/log/head.ts'
 import { appendSql, explainSql } from './append-sql.ts'
 import { toHead, type HeadColumns } from './owner-columns.ts'
+import { noRowsIfRemoved } from './removed-shelf.ts'
 import { flagsOf, toColumns } from './rows.ts'
 import { entriesTable, perShelf } from './shelf-tables.ts'
 import { toPlace, type Place } from './thread-places.ts'
@@ -209,18 +210,11 @@ export async function findEarlier(
     inputs.map(flagsOf),
     shelf,
   ]
-  const { rows } = await runner.query({ ...earlier(shelf), values }).catch(nothingIfRemoved)
+  // A shelf whose time is over takes its ids along.
+  const { rows } = await runner.query({ ...earlier(shelf), values }).catch(noRowsIfRemoved)
   const found = new Map(earlierRows(rows).map((row) => [row.ord - 1, row]))
   return inputs.map((input, index) => {
     const row = found.get(index)
     return row && repeated(input, row)
   })
 }
-
-/** A shelf whose time is over takes its ids along. */
-function nothingIfRemoved(error: unknown): { rows: unknown[] } {
-  if (error instanceof Error && 'code' in error && error.code === undefinedTable) return { rows: [] }
-  throw error
-}
-
-const undefinedTable = '42P01'

@@ -16,6 +16,7 @@ function entry(threadId: number): NewEntry {
 const place = { shelf: firstShelf, previous: undefined }
 const everywhereOnTheFirst: ThreadPlaces = {
   set: nothing,
+  reload: () => Promise.resolve(),
   known: () => place,
   load: () => Promise.resolve(),
   find: () => Promise.resolve(place),

@@ -12,6 +12,7 @@ import {
   type Appended,
   type Runner,
 } from './append-statement.ts'
+import { isRemovedShelf } from './removed-shelf.ts'
 import type { ThreadPlaces } from './thread-places.ts'
 import { tagOf } from './thread-ref.ts'
 
@@ -35,6 +36,7 @@ const maxTries = 4
 export type Append = (input: NewEntry) => Promise<Appended>
 
 const unknown: Appended = { outcome: 'unknown' }
+const closed: Appended = { outcome: 'closed' }
 
 type Waiting = {
   input: NewEntry
@@ -160,7 +162,12 @@ export function createAppend({
     const fresh = batch.filter((item) => !results.has(item))
     if (fresh.length === 0) return results
     const inputs = fresh.map((item) => item.input)
-    const appended = await appendStatement(runner, shelf, inputs, clock.now())
+    const appended = await appendStatement(runner, shelf, inputs, clock.now()).catch(
+      async (error: unknown) => {
+        if (isRemovedShelf(error)) return afterRemoval(shelf, inputs)
+        throw error
+      },
+    )
     fresh.forEach((item, i) => {
       const result = appended[i]
       if (result?.outcome === 'moved') places.set(item.input, result.place)
@@ -172,6 +179,16 @@ export function createAppend({
       stored.flatMap((item) => results.get(item) ?? []),
     )
     return results
+  }
+
+  /** The partition is gone: threads that have left it are tried elsewhere, the sessions of the others are over. */
+  async function afterRemoval(shelf: number, inputs: readonly NewEntry[]): Promise<(Appended | undefined)[]> {
+    await places.reload(inputs)
+    return inputs.map((input) => {
+      const place = places.known(input)
+      if (!place) return unknown
+      return place.shelf === shelf ? closed : undefined
+    })
   }
 
   /** Those that their threads have stored before, on the shelf that they were on then. */

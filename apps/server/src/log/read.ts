@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Entry } from '@foyer/core/log/entry.ts'
 import { maxInt4 } from '@foyer/contract/wire.ts'
 import type { Db, Pool } from '../platform/db/pool.ts'
+import { isRemovedShelf } from './removed-shelf.ts'
 import { firstEventKind, serverIdBit, toEntry, type EntryRow } from './rows.ts'
 import { sectionsBefore, sectionsFrom, shelfAt, shelvesOf } from './sections.ts'
 import { entriesTable, perShelf } from './shelf-tables.ts'
@@ -47,7 +48,15 @@ export function createLogReader(db: Db, pool: Pool, places: ThreadPlaces) {
     const place = await places.find(ref)
     if (!place) return []
     const values = [ref.tenantId, ref.threadId, seq, untilSeq, limit + 1, place.shelf]
-    const { rows } = await pool.query<AfterRow>({ ...after(place.shelf), values })
+    const { rows } = await pool
+      .query<AfterRow>({ ...after(place.shelf), values })
+      .catch(async (error: unknown) => {
+        if (!isRemovedShelf(error)) throw error
+        await places.reload([ref])
+        return { rows: undefined }
+      })
+    // The partition is gone, perhaps not all that the thread has.
+    if (!rows) return undefined
     const [thread] = rows
     if (!thread) return []
     if (thread.shelf !== place.shelf) places.set(ref, toPlace(thread))

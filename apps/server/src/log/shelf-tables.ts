@@ -6,6 +6,11 @@ export function entriesTable(shelf: number): string {
   return `entries_${shelf}`
 }
 
+/** The table of a shelf after its time: statements that still name the partition find nothing. */
+export function removedTable(shelf: number): string {
+  return `removed_${entriesTable(shelf)}`
+}
+
 /** The shelf of a partition; undefined for a table that is none. */
 export function shelfOfTable(name: string): number | undefined {
   const [, digits] = /^entries_(\d+)$/.exec(name) ?? []

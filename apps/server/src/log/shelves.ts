@@ -4,7 +4,7 @@ import { shelfTiming } from '../node-timing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Pool } from '../platform/db/pool.ts'
 import type { Metrics } from '../platform/observe/metrics.ts'
-import { chooseShelf, firstShelf, shelvesAhead, shelvesToMake } from '../rules/log/shelf.ts'
+import { chooseShelf, firstShelf, shelfOf, shelvesAhead, shelvesToMake } from '../rules/log/shelf.ts'
 import { entriesTable, shelfOfTable } from './shelf-tables.ts'
 
 type Parts = { pool: Pool; db: Db; clock: Clock; metrics: Metrics }
@@ -12,6 +12,7 @@ type Parts = { pool: Pool; db: Db; clock: Clock; metrics: Metrics }
 /** The partitions of the log: which there are, and making those of the next periods before their time comes. */
 export function createShelves({ pool, db, clock, metrics }: Parts) {
   let existing: ReadonlySet<number> = new Set([firstShelf])
+  let unsealed: ReadonlySet<number> = existing
 
   /** False while nodes of a version that knows only the first shelf may still run. */
   async function haveBegun(): Promise<boolean> {
@@ -23,12 +24,14 @@ export function createShelves({ pool, db, clock, metrics }: Parts) {
   }
 
   async function refresh(): Promise<void> {
-    const { rows } = await pool.query<{ name: string }>({
+    const { rows } = await pool.query<{ name: string; is_sealed: boolean }>({
       name: 'shelves',
-      text: `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      text: `select c.relname as name, s.sealed_at is not null as is_sealed
+        from pg_inherits i join pg_class c on c.oid = i.inhrelid left join shelves s on c.relname = 'entries_' || s.id
         where i.inhparent = 'entries'::regclass and not i.inhdetachpending`,
     })
-    existing = new Set(rows.flatMap(({ name }) => shelfOfTable(name) ?? []))
+    existing = shelvesIn(rows)
+    unsealed = shelvesIn(rows.filter((row) => !row.is_sealed))
   }
 
   /** One that cannot be made keeps no other from being made, and the gauge tells what there is. */
@@ -49,8 +52,31 @@ export function createShelves({ pool, db, clock, metrics }: Parts) {
 
   return {
     makeAhead,
-    choose: (retention: Retention, at: number): number => chooseShelf(retention, at, existing),
+    /**
+     * For a session that begins in this transaction. A shelf of the present period is not sealed for a while yet; an older
+     * one is locked until the transaction ends, so that it is not sealed meanwhile.
+     */
+    async choose(trx: Db, retention: Retention, at: number): Promise<number> {
+      const shelf = chooseShelf(retention, at, unsealed)
+      if (shelf === firstShelf || shelf === shelfOf(retention, at)) return shelf
+      return (await isUnsealed(trx, shelf)) ? shelf : firstShelf
+    },
   }
+}
+
+function shelvesIn(rows: readonly { name: string }[]): ReadonlySet<number> {
+  return new Set(rows.flatMap(({ name }) => shelfOfTable(name) ?? []))
+}
+
+async function isUnsealed(trx: Db, shelf: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('shelves')
+    .select('id')
+    .where('id', '=', shelf)
+    .where('sealed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type Shelves = ReturnType<typeof createShelves>

@@ -50,6 +50,11 @@ export function createThreadPlaces(pool: Pick<Pool, 'query'>, limit = maxRemembe
       }
       await load(refs.filter((ref) => !known(ref)))
     },
+    /** Asks PostgreSQL also for those that this node knows. */
+    async reload(refs: readonly ThreadRef[]): Promise<void> {
+      for (const ref of refs) remembered.delete(tagOf(ref))
+      await load(refs)
+    },
     async find(ref: ThreadRef): Promise<Place | undefined> {
       if (!known(ref)) await load([ref])
       return known(ref)

@@ -13,6 +13,7 @@ import type { Notifier } from './notifier.ts'
 import { lockThread, type LockedThread, type Trx } from './lock-thread.ts'
 import { ownerColumns, toOwner } from './owner-columns.ts'
 import { keepWait, queueColumns } from './queue-columns.ts'
+import { isRemovedShelf } from './removed-shelf.ts'
 import { recalledBit, rowKinds } from './rows.ts'
 import { runnerOf } from './runner-of.ts'
 import { shelfAt } from './sections.ts'
@@ -49,14 +50,14 @@ export function createTransition({ db, clock, notifier, shelves, places, onLeave
   /** A session stays on the shelf on which it begins. */
   async function placeForSession(trx: Trx, thread: LockedThread, now: number): Promise<Place> {
     const retention = await retentionOf(trx, { tenantId: thread.tenant_id, channelId: thread.channel_id })
-    const shelf = shelves.choose(retention, now)
+    const shelf = await shelves.choose(trx, retention, now)
     if (shelf === thread.shelf) return toPlace(thread)
     return { shelf, previous: thread.last_seq > 0 ? thread.shelf : undefined }
   }
 
   return async (ref: ThreadRef, decide: Decide, agent?: AgentProfile): Promise<Changed> => {
     let moved: Place | undefined
-    const written = await db.transaction().execute(async (trx) => {
+    const change = db.transaction().execute(async (trx) => {
       const thread = await lockThread(trx, ref)
       const state = { isOpen: thread.is_open, owner: toOwner(thread) }
       const decision = await decide(state, thread, trx)
@@ -72,12 +73,18 @@ export function createTransition({ db, clock, notifier, shelves, places, onLeave
       if (entry) await onWritten(trx, { thread, next: decision.next, entry })
       return [...left, ...entries]
     })
+    const written = await change.catch(closedIfRemoved)
     if (moved) places.set(ref, moved)
     if (written.length === 0) return undefined
     for (const one of written) notifier.notify([{ ...ref, ...one }])
     notifier.inbox(ref)
     return written.at(-1)
   }
+}
+
+/** For `.catch`: what is said about a session whose shelf's time is over is refused like that about an ended one. */
+function closedIfRemoved(error: unknown): never {
+  throw isRemovedShelf(error) ? new Failed('session.closed') : error
 }
 
 export type Transition = ReturnType<typeof createTransition>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type PastSession, type SessionRating, visitorInfo } from '@foyer/contract/desk/visitor.ts'
 import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
+import { may } from '@foyer/core/identity/may.ts'
 import { senderTypes } from '@foyer/contract/codes.ts'
+import { isReadable } from '../../log/removed-shelf.ts'
 import { rowKinds, recalledBit } from '../../log/rows.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -9,6 +11,7 @@ import { deviceOf } from '../../rules/visitor/device.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { currentBlocks, toBlock } from './blocks.ts'
+import { holdsOf, toHold } from './holds.ts'
 import { threadRef } from './thread/thread-ref.ts'
 
 const mostSessions = 20
@@ -27,6 +30,7 @@ async function sessionsOf(db: Db, ref: ThreadRef): Promise<PastSession[]> {
     .select(['r.subject', 'r.star', 'r.is_solved', 'r.tags', 'r.comment'])
     .where('s.tenant_id', '=', ref.tenantId)
     .where('s.thread_id', '=', ref.threadId)
+    .where(isReadable('s.shelf'))
     .orderBy('s.first_seq', 'desc')
     .limit(mostSessions)
     .execute()
@@ -137,12 +141,16 @@ const visitorInfoRoute = serve(visitorInfo, async ({ threadId }, deps, caller) =
     .where('t.tenant_id', '=', ref.tenantId)
     .where('t.id', '=', ref.threadId)
     .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
-  const [sessions, questions, block] = await Promise.all([
+  const maySeeHold = may(caller.agent.role, 'manageData')
+  const [sessions, questions, block, hold] = await Promise.all([
     sessionsOf(deps.db, ref),
     questionsOf(deps.db, ref, visitor),
     currentBlocks(deps.db, ref.tenantId, deps.clock.now())
       .where('b.user_id', '=', visitor.user_id)
       .executeTakeFirst(),
+    maySeeHold
+      ? holdsOf(deps.db, ref.tenantId).where('h.user_id', '=', visitor.user_id).executeTakeFirst()
+      : undefined,
   ])
   return {
     userId: visitor.user_id,
@@ -163,6 +171,7 @@ const visitorInfoRoute = serve(visitorInfo, async ({ threadId }, deps, caller) =
     questions,
     sessions,
     ...(block && { block: toBlock(block) }),
+    ...(hold && { hold: toHold(hold) }),
   }
 })
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { ServedType } from '../../rules/files/served-type.ts'
+import { isReadable } from '../../log/removed-shelf.ts'
 import { recalledBit, serverIdBit } from '../../log/rows.ts'
 import { shelvesOf } from '../../log/sections.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { storageKey, type Storage } from '../../platform/storage/storage.ts'
 import type { FileRef } from './file-seal.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { Failed } from '../../platform/http/failed.ts'
-import type { Uploader } from './uploader.ts'
+import { isTicketUploader, type Uploader } from './uploader.ts'
 
 /** Upload limit per visitor and day. */
 export const dailyQuota = { files: 200, bytes: 500 * 1024 * 1024 } as const
@@ -75,16 +76,18 @@ export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; 
       await db.deleteFrom('files').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
     },
 
-    /** A file that may be read now: written to its end, and not carried by a message that was withdrawn. */
+    /** A file that may be read now: written to its end, not withdrawn, and of a session whose time is not over. */
     async find({ tenantId, id }: FileRef) {
       const file = await db
         .selectFrom('files')
         .select(['tenant_id', 'id', 'mime', 'name', 'bytes', 'uploader', 'thread_id', 'client_id'])
+        .select('created_at')
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .where('is_stored', '=', true)
         .executeTakeFirst()
-      return file && !(await isWithdrawn(db, file)) ? file : undefined
+      if (!file || (await isWithdrawn(db, file)) || (await isHidden(db, file))) return undefined
+      return file
     },
 
     /**
@@ -126,4 +129,21 @@ async function isWithdrawn(db: Db, { tenant_id, thread_id, client_id }: Carried)
     .where(sql<boolean>`flags & ${recalledBit}::smallint <> 0`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+type Uploaded = { tenant_id: number; thread_id: number; uploader: string; created_at: number }
+
+/** A file of the chat is hidden with the session in which it was uploaded. Those of tickets have a life of their own. */
+async function isHidden(db: Db, { tenant_id, thread_id, uploader, created_at }: Uploaded): Promise<boolean> {
+  if (isTicketUploader(uploader)) return false
+  const session = await db
+    .selectFrom('sessions as s')
+    .select(isReadable('s.shelf').as('is_readable'))
+    .where('s.tenant_id', '=', tenant_id)
+    .where('s.thread_id', '=', thread_id)
+    .where('s.started_at', '<=', created_at)
+    .orderBy('s.first_seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return session?.is_readable === false
 }

@@ -7,6 +7,7 @@ import { msgComplete } from '@foyer/contract/messages/msgComplete.ts'
 import { visibleMessages, visitorEvents } from '../../rules/log/for-visitor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Page } from '../../log/read.ts'
+import { isReadable } from '../../log/removed-shelf.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -25,15 +26,19 @@ async function historyPage(deps: Deps, ref: ThreadRef, ask: Ask): Promise<Page> 
 }
 
 /**
- * The first place in the log that is not before a moment. Within a session sequence numbers have no holes and times only
- * rise, so this is a binary search over the primary key: a dozen row look-ups however long the session.
+ * The first place in the log that is not before a moment. Within a session sequence numbers have no holes (those of later
+ * sessions may have been removed) and times only rise, so this is a binary search over the primary key: a dozen row look-ups however long the session.
  */
 async function seqAt({ db }: Deps, ref: ThreadRef, ask: Ask): Promise<number> {
   const session = await sessionAt(db, ref, ask.beforeMs)
   if (!session) return 1
   const { rows } = await sql<{ seq: number }>`
     with recursive search(low, high) as (
-      select ${session.first_seq}::int, ${session.next_seq ?? ask.thread.last_seq + 1}::int
+      select ${session.first_seq}::int, (
+        select coalesce(max(e.seq) + 1, ${session.first_seq}) from entries e
+        where e.tenant_id = ${ref.tenantId} and e.thread_id = ${ref.threadId} and e.shelf = ${session.shelf}
+          and e.seq >= ${session.first_seq} and e.seq < ${session.next_seq ?? ask.thread.last_seq + 1}
+      )
       union all
       select
         case when e.at < ${ask.beforeMs} then e.seq + 1 else s.low end,
@@ -64,6 +69,7 @@ async function sessionAt(db: Db, ref: ThreadRef, at: number) {
     .where('tenant_id', '=', ref.tenantId)
     .where('thread_id', '=', ref.threadId)
     .where('started_at', '<', at)
+    .where(isReadable('sessions.shelf'))
     .orderBy('first_seq', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -89,6 +95,7 @@ const getSessionMsgRoute = serve(getSessionMsg, async (input, deps, visitor) => 
     .where('tenant_id', '=', visitor.tenantId)
     .where('key', '=', input.sessionId)
     .where('thread_id', '=', visitor.threadId)
+    .where(isReadable('sessions.shelf'))
     .executeTakeFirst()
   if (!session) throw new Failed('object.unknown')
 

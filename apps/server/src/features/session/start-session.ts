@@ -63,7 +63,8 @@ const chatStartRoute = serve(chatStart, async (input, deps, caller) => {
     sessionId: thread.session_key,
     serverTime: deps.clock.now(),
     adminNick: await ownerNick(deps, thread),
-    token: tokenFor(deps, claims, caller.token),
+    // A token of somebody who is gone proves nothing about the newcomer.
+    token: tokenFor(deps, claims, known && caller.token),
     firstSeq: thread.session_first_seq,
     lastSeq: thread.last_seq,
   }
@@ -108,7 +109,7 @@ function tokenFor(
   current: string | undefined,
 ): Reply['token'] {
   const now = clock.now()
-  if (current && claims.issuedAt !== now && !shouldRenew(claims, now)) return current
+  if (current && !shouldRenew(claims, now)) return current
   return visitorTokens.issue(issuedClaims(claims, now, claims.bornAt))
 }
 

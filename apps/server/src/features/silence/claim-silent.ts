@@ -3,6 +3,7 @@ import { silenceTiming } from '@foyer/core/timing.ts'
 import type { Silence, Timeouts } from '../../rules/silence/decide-silence.ts'
 import type { Deps } from '../../deps.ts'
 import { toOwner, type OwnerColumns } from '../../log/owner-columns.ts'
+import { noRowsIfRemoved } from '../../log/removed-shelf.ts'
 import { firstEventKind, internalBit, serverIdBit } from '../../log/rows.ts'
 import { entriesTable, perShelf } from '../../log/shelf-tables.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
@@ -138,23 +139,26 @@ export async function claimSilent(
 }
 
 async function withWords(pool: Pool, shelf: number, claimed: readonly ClaimedRow[]): Promise<Row[]> {
-  const { rows } = await pool.query<LastWords & { ord: number }>({
-    ...lastWords(shelf),
-    values: [
-      claimed.map((row) => row.tenant_id),
-      claimed.map((row) => row.id),
-      claimed.map((row) => row.session_first_seq),
-      senderTypes.agent,
-      senderTypes.visitor,
-      firstEventKind,
-      internalBit,
-      serverIdBit,
-    ],
-  })
-  return rows.flatMap(({ ord, ...words }) => {
-    const row = claimed[ord - 1]
-    return row ? [{ ...row, ...words }] : []
-  })
+  const { rows } = await pool
+    .query<LastWords & { ord: number }>({ ...lastWords(shelf), values: wordsValues(claimed) })
+    .catch(noRowsIfRemoved)
+  const words = new Map(rows.map((row) => [row.ord - 1, row]))
+  return claimed.map((row, index) => ({ ...noWords, ...words.get(index), ...row }))
+}
+
+const noWords: LastWords = { agent_seq: null, agent_at: null, visitor_seq: null, visitor_at: null }
+
+function wordsValues(claimed: readonly ClaimedRow[]): unknown[] {
+  return [
+    claimed.map((row) => row.tenant_id),
+    claimed.map((row) => row.id),
+    claimed.map((row) => row.session_first_seq),
+    senderTypes.agent,
+    senderTypes.visitor,
+    firstEventKind,
+    internalBit,
+    serverIdBit,
+  ]
 }
 
 function silenceOf(row: Row, now: number): Silence {

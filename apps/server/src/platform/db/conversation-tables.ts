@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 
-/** Canned replies, form templates and blocked visitors. */
+/** Canned replies, form templates, blocked visitors and legal holds. */
 export type ConversationTables = {
   canned_replies: {
     tenant_id: number
@@ -27,6 +27,13 @@ export type ConversationTables = {
     reason: string
     agent_id: number
     blocked_at: number
+  }
+  legal_holds: {
+    tenant_id: number
+    user_id: string
+    reason: string
+    agent_id: number
+    held_at: number
   }
   sensitive_words: { tenant_id: number; word: string; is_withheld: boolean }
 }

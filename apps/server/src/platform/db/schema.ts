@@ -47,7 +47,7 @@ export type Database = AgentTables &
       group_id: string | null
       retention: Retention | null
     }
-    shelves: { id: number; made_at: Generated<Date> }
+    shelves: ShelvesTable
     visitors: {
       tenant_id: number
       user_id: string
@@ -87,6 +87,8 @@ export type Database = AgentTables &
       ended_at: number | null
       close_reason: string | null
       shelf: Generated<number>
+      /** It was moved to a shelf that is kept, for a legal hold: when it would have been removed. */
+      due_at: number | null
     }
     ratings: {
       tenant_id: number
@@ -115,6 +117,24 @@ export type Database = AgentTables &
       extra: Record<string, unknown> | null
     }
   }
+
+/** Times in milliseconds. */
+type ShelvesTable = {
+  id: number
+  made_at: Generated<Date>
+  sealed_at: number | null
+  frozen_at: number | null
+  detached_at: number | null
+  /** Until then a detached shelf can be brought back. */
+  drop_after: number | null
+  /** Its conversations are being removed for good. */
+  removing_at: number | null
+  dropped_at: number | null
+  /** It was brought back, and stays until then. */
+  postponed_until: number | null
+  bytes_freed: number | null
+  conversations: number | null
+}
 
 type FilesTable = {
   tenant_id: number

@@ -83,6 +83,8 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     life: withConversation,
   },
   ticket_files: { writtenBy: 'features/tickets', personal: [byTicket], life: withConversation },
+  // Until an admin lifts the hold; then the visitor's data goes.
+  legal_holds: { writtenBy: 'features/desk', personal: [byUser, byAgent], life: configuration },
 
   // Facts for reports
   session_facts: { writtenBy: 'features/facts', personal: [byThread], life: asFact('ended_at') },

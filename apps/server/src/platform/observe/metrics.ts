@@ -53,6 +53,22 @@ export function createMetrics() {
       labelNames: ['class'],
       registers,
     }),
+    shelves: new Gauge({
+      name: 'foyer_shelves',
+      help: 'Partitions of the log, by what has happened to them.',
+      labelNames: ['state'],
+      registers,
+    }),
+    retentionOverdue: new Gauge({
+      name: 'foyer_retention_overdue_seconds',
+      help: 'How long the partition that is most overdue should have been detached or dropped.',
+      registers,
+    }),
+    removedConversations: new Counter({
+      name: 'foyer_removed_conversations_total',
+      help: 'Conversations that were removed for good because their time was over.',
+      registers,
+    }),
     failedBatches: new Counter({
       name: 'foyer_append_batch_failures_total',
       help: 'Batches that failed because of one entry; their entries were then stored one by one.',

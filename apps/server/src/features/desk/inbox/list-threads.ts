@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listThreads, type InboxCounts, type InboxList, readRows } from '@foyer/contract/desk/inbox.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isReadable } from '../../../log/removed-shelf.ts'
 import { ownerColumns, toOwner } from '../../../log/owner-columns.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { readSummaries, toSummary, type Summary } from './summaries.ts'
@@ -54,7 +55,10 @@ function threadsIn(db: Db, { tenantId, agentId }: Agent, list: InboxList) {
     case 'team':
       return ofAgents.where('t.owner_id', '<>', agentId)
     case 'closed':
-      return threads.where('t.is_open', '=', false).where('t.reached_people', '=', true)
+      return threads
+        .where('t.is_open', '=', false)
+        .where('t.reached_people', '=', true)
+        .where(isReadable('t.shelf'))
   }
 }
 

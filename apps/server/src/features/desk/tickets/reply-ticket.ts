@@ -19,8 +19,8 @@ import { faceOf } from '../inbox/desk-thread.ts'
 import { checkWords } from '../../messages/send-message.ts'
 import { replyCard } from '../../../rules/tickets/reply-card.ts'
 import { appendStatement } from '../../../log/append-statement.ts'
+import { writableShelf } from '../../../log/removed-shelf.ts'
 import { runnerOf } from '../../../log/runner-of.ts'
-import { currentShelf } from '../../../log/sections.ts'
 import type { LockedTicket } from '../../tickets/append-entries.ts'
 import { ticketRef, useTickets, deskTicket } from './desk-ticket.ts'
 
@@ -56,6 +56,9 @@ type Reply = { seq: number; content: string; agent: AgentProfile }
  */
 async function appendCard(trx: Trx, ticket: LockedTicket, { seq, content, agent }: Reply, now: number) {
   const ref = { tenantId: ticket.tenant_id, threadId: ticket.thread_id }
+  const shelf = await writableShelf(trx, ref)
+  // The conversation was removed, and the ticket outlives it: only the mail tells.
+  if (shelf === undefined) return undefined
   const { id, number, title, user_id: userId } = ticket
   const card = replyCard({ ticket: { id, number, title, userId }, nick: agent.nick, content })
   const entry = {
@@ -67,7 +70,7 @@ async function appendCard(trx: Trx, ticket: LockedTicket, { seq, content, agent 
     agent,
     body: { type: 'message', msgType: msgTypes.link, content: card },
   } as const
-  const [appended] = await appendStatement(runnerOf(trx), await currentShelf(trx, ref), [entry], now)
+  const [appended] = await appendStatement(runnerOf(trx), shelf, [entry], now)
   if (appended?.outcome !== 'stored') throw new Error(`card was not stored: ${appended?.outcome}`)
   return { ...ref, head: appended.head, entry: appended.entry }
 }

@@ -1,0 +1,61 @@
+import { readRetention, setChannelRetention, setRetention } from '@foyer/contract/desk/retention.ts'
+import { requireMay } from '../../identity/require-may.ts'
+import { retentionTiming } from '../../node-timing.ts'
+import { Failed } from '../../platform/http/failed.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { forecastOf } from '../retention/forecast.ts'
+
+const dayMs = 86_400_000
+
+const readRetentionRoute = serve(readRetention, async (_input, { db, clock }, caller) => {
+  requireMay(caller, 'manageData')
+  const { tenantId } = caller
+  const [tenant, channels, forecast] = await Promise.all([
+    db.selectFrom('tenants').select('retention').where('id', '=', tenantId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('channels')
+      .select(['key', 'name', 'retention'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('id')
+      .execute(),
+    forecastOf(db, tenantId, clock.now()),
+  ])
+  return {
+    retention: tenant.retention,
+    channels: channels.map(({ key, name, retention }) => ({
+      channelId: key,
+      name,
+      ...(retention !== null && { retention }),
+    })),
+    forecast,
+    undoDays: Math.round(retentionTiming.undoMs / dayMs),
+  }
+})
+
+/** Conversations that have begun keep their class. */
+const setRetentionRoute = serve(setRetention, async ({ retention }, { db }, caller) => {
+  requireMay(caller, 'manageData')
+  await db.updateTable('tenants').set({ retention }).where('id', '=', caller.tenantId).execute()
+  return {}
+})
+
+const setChannelRetentionRoute = serve(
+  setChannelRetention,
+  async ({ channelId, retention = null }, { db }, caller) => {
+    requireMay(caller, 'manageData')
+    await db
+      .updateTable('channels')
+      .set({ retention })
+      .where('tenant_id', '=', caller.tenantId)
+      .where('key', '=', channelId)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+    return {}
+  },
+)
+
+export const retentionRoutes = {
+  readRetention: readRetentionRoute,
+  setRetention: setRetentionRoute,
+  setChannelRetention: setChannelRetentionRoute,
+}
