@@ -5,6 +5,7 @@ import type { ThreadHead } from '../rules/log/head.ts'
 import type { Change, Decision, ThreadState } from '../rules/routing/decision.ts'
 import { inGroup } from '../rules/routing/in-group.ts'
 import type { Clock } from '../platform/clock.ts'
+import { againAfterDeadlock } from '../platform/db/contention.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { Failed } from '../platform/http/failed.ts'
 import { randomId } from '../platform/random.ts'
@@ -57,7 +58,8 @@ export function createTransition({ db, clock, notifier, shelves, places, onLeave
 
   return async (ref: ThreadRef, decide: Decide, agent?: AgentProfile): Promise<Changed> => {
     let moved: Place | undefined
-    const change = db.transaction().execute(async (trx) => {
+    const change = async (trx: Trx): Promise<Written[]> => {
+      moved = undefined
       const thread = await lockThread(trx, ref)
       const state = { isOpen: thread.is_open, owner: toOwner(thread) }
       const decision = await decide(state, thread, trx)
@@ -72,8 +74,8 @@ export function createTransition({ db, clock, notifier, shelves, places, onLeave
       const entry = entries.at(-1)?.entry
       if (entry) await onWritten(trx, { thread, next: decision.next, entry })
       return [...left, ...entries]
-    })
-    const written = await change.catch(closedIfRemoved)
+    }
+    const written = await againAfterDeadlock(() => db.transaction().execute(change)).catch(closedIfRemoved)
     if (moved) places.set(ref, moved)
     if (written.length === 0) return undefined
     for (const one of written) notifier.notify([{ ...ref, ...one }])
