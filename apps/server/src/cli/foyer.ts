@@ -22,6 +22,10 @@ const commands: Readonly<Record<string, Command>> = {
     summary: 'restore a backup into an empty database, or rehearse it (--drill)',
     load: () => import('./restore.ts'),
   },
+  retention: {
+    summary: 'list the partitions of the log, or bring one back whose time was over',
+    load: () => import('./retention.ts'),
+  },
 }
 
 const exitCodes = { ok: 0, failed: 1, usage: 2 } as const

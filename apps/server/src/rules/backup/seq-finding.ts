@@ -11,8 +11,8 @@ export type RestoredLog = {
 }
 
 /**
- * What is wrong with the numbers of a log, or undefined. Retention may have removed entries from the beginning, but
- * never those of an open session.
+ * What is wrong with the numbers of a log that lacks an entry of a session which is kept, or undefined. Retention may have
+ * removed entries from the beginning, but never those of an open session.
  */
 export function seqFinding(log: RestoredLog): string | undefined {
   const { lastSeq, isOpen, sessionFirstSeq, firstKept, lastKept, count } = log
