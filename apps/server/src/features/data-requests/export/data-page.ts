@@ -49,7 +49,7 @@ export async function* dataPage(deps: Deps, { person, files, now }: Exported): A
       </head>
       <body>
         <h1>${title}</h1>
-        <p>${t('export.made', { time: timeOf(now) })}</p>
+        <p>${t('export.made', { time: timeOf(now), file: 'data.json' })}</p>
       </body>
     </html>`.markup
   for (const { name, email, phone } of visitors) yield aboutVisitor({ name, email, phone }, reader)
