@@ -102,6 +102,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** `0` where the bucket is part of the host name. */
   S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
+  /** How long the operator keeps backups: receipts of erasures say until when backups still hold what was erased. */
+  BACKUP_DAYS: z.coerce.number().int().min(0).max(3_650).default(30),
   /** `host:port` of a clamd that looks at every upload. */
   CLAMD_ADDRESS: hostAndPort.optional(),
   /** Ports of other sites that forms may be sent to. */
@@ -140,6 +142,7 @@ export type Config = {
   metricsPort: number
   metricsHost: string
   storage: { dir: string; spoolDir: string; s3: S3Settings | undefined }
+  backupDays: number
   clamd: ClamdAddress | undefined
   egress: EgressRules
   model: ModelConfig
@@ -184,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsPort: e.METRICS_PORT,
     metricsHost: e.METRICS_HOST,
     storage: { dir: e.STORAGE_DIR, spoolDir: e.UPLOAD_SPOOL_DIR, s3: s3Of(e) },
+    backupDays: e.BACKUP_DAYS,
     clamd: e.CLAMD_ADDRESS,
     egress: { ports: e.EGRESS_PORTS, allow: e.EGRESS_ALLOW },
     model: modelConfigOf(e),

@@ -228,15 +228,14 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
   }
 }
 
-/** Mails are promised only where `foyer.mail` is on (queue-mail.ts); who sends them needs a connection to listen on. */
+/** Listening for queued jobs takes a connection. Mails are promised only where `foyer.mail` is on (queue-mail.ts). */
 function poolOf(
   { databaseUrl, databaseConnections, mail }: Config,
   log: FastifyBaseLogger,
   metrics: Metrics,
 ): Pool {
   const outage = createOutage(log, metrics, 'PostgreSQL')
-  if (!mail) return createPool(databaseUrl, databaseConnections, {}, outage)
-  return createPool(databaseUrl, databaseConnections + 1, { 'foyer.mail': 'on' }, outage)
+  return createPool(databaseUrl, databaseConnections + 1, mail ? { 'foyer.mail': 'on' } : {}, outage)
 }
 
 /** One pipeline of notifications for a whole batch. */

@@ -37,6 +37,8 @@ export const retention = {
   deadJobMs: 30 * dayMs,
   /** A file without a message after this long was never sent. */
   unsentFileMs: dayMs,
+  /** An admin can still tell who got a copy of their data. The receipts of erasures stay. */
+  dataRequestMs: 365 * dayMs,
   /** A year of backups and drills, and a month to compare with the year before. */
   backupMs: 400 * dayMs,
   /** Three whole years, so that each month can be compared with the same one of the two years before. */
@@ -109,6 +111,23 @@ export const jobTiming = {
   leaseMs: 90_000,
   /** How often such jobs are looked for. */
   lookMs: 10_000,
+} as const
+
+/** Requests for a copy of a visitor's data or for its erasure. */
+export const dataRequestTiming = {
+  /** The link in the mail works for this long. */
+  confirmMs: dayMs,
+  /** The file of an export can be fetched for this long. */
+  downloadMs: 7 * dayMs,
+  /** A large export takes a while; its node shows every `jobTiming.lookMs` that it is alive. */
+  longestMs: 3_600_000,
+  /** Between the end of the conversations and the removal of their rows: every node sweeps for changes meanwhile. */
+  quietMs: 5_000,
+  tries: 8,
+  /** A request that is not done after this long has no job any more. Longer than the link of the mail and all tries. */
+  stuckMs: 3 * dayMs,
+  /** How often the files of exports that are over are looked for. */
+  expiredAtOnce: 100,
 } as const
 
 /** How long a mail server may take to be reached, to greet, and to be silent later. */

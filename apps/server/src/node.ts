@@ -14,8 +14,10 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Seams } from './deps.ts'
 import { sweepCalls } from './features/calls/sweep-calls.ts'
+import { expireRequests } from './features/data-requests/expire-requests.ts'
 import { cleanUpFiles } from './features/files/claim-files.ts'
-import { startMail } from './features/mail/start-mail.ts'
+import { dataRequestTasks } from './features/data-requests/data-request-tasks.ts'
+import { mailTasks } from './features/mail/mail-tasks.ts'
 import { runRetention } from './features/retention/retention-round.ts'
 import { fillAll } from './features/robot/vectors/vectors.ts'
 import { breakSilences } from './features/silence/break-silence.ts'
@@ -25,6 +27,7 @@ import { sweep } from './log/sweep.ts'
 import { assertReadsLetters } from './platform/db/assert-reads-letters.ts'
 import { startBackgroundJobs, type BackgroundJob } from './platform/jobs/background-jobs.ts'
 import { prune } from './platform/jobs/prune.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
 import { createReadiness } from './platform/readiness.ts'
 import { refreshAges } from './platform/observe/age-gauges.ts'
 import { serveMetrics } from './platform/observe/serve-metrics.ts'
@@ -52,7 +55,7 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
   await deps.shelves.makeAhead().catch(deps.failures.ignore('shelves'))
   const app = await createApp(deps, { failedChecks: createReadiness(deps, () => isDraining) })
   const jobs = startBackgroundJobs(backgroundJobs(deps), deps)
-  const mail = startMail(deps)
+  const queued = startJobs(deps, { ...mailTasks(deps), ...dataRequestTasks(deps) })
   const eventLoop = watchEventLoop(deps)
   const metrics = await serveMetrics(deps)
   const address = await app.listen({ host: config.host, port: config.port, backlog: config.listenBacklog })
@@ -65,7 +68,7 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
     deps.streams.endAll()
     const finished = app.close()
     const answered = Promise.race([finished, sleep(config.drainMs, undefined, { ref: false })])
-    await Promise.all([answered, mail.stop(config.drainMs)])
+    await Promise.all([answered, queued.stop(config.drainMs)])
     jobs.stop()
     eventLoop.stop()
     deps.streams.stop()
@@ -106,10 +109,16 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'shelves', everyMs: shelfTiming.lookMs, run: () => deps.shelves.makeAhead() },
     { name: 'retention', everyMs: retentionTiming.everyMs, run: () => runRetention(deps) },
     { name: 'prune', everyMs: pruneTiming.everyMs, run: () => prune(deps) },
-    { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => cleanUpFiles(deps) },
+    { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => cleanUp(deps) },
     ...(deps.config.metricsPort === 0
       ? []
       : [{ name: 'ages', everyMs: logTiming.agesMs, run: () => refreshAges(deps) }]),
     ...(vectors.isOn ? [{ name: 'vectors', everyMs: vectorTiming.passMs, run: () => fillAll(vectors) }] : []),
   ]
+}
+
+/** What fails in one part keeps the other from nothing. */
+async function cleanUp(deps: Deps): Promise<void> {
+  await expireRequests(deps).catch(deps.failures.ignore('data-requests.expire'))
+  await cleanUpFiles(deps)
 }

@@ -25,6 +25,9 @@ import { deskStreamRoutes } from './features/desk/thread/desk-stream.ts'
 import { readThreadRoutes } from './features/desk/thread/read-thread.ts'
 import { writeToThreadRoutes } from './features/desk/thread/write-to-thread.ts'
 import { uploadFileRoutes } from './features/desk/thread/upload-file.ts'
+import { dataRequestsRoutes } from './features/data-requests/data-requests.ts'
+import { myDataRoutes } from './features/data-requests/my-data.ts'
+import { userDataRoutes } from './features/data-requests/user-data.ts'
 import { evaluationRoutes } from './features/evaluation.ts'
 import { eventsRoutes } from './features/events.ts'
 import { uploadRoutes } from './features/files/upload.ts'
@@ -80,6 +83,9 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...readThreadRoutes,
   ...writeToThreadRoutes,
   ...uploadFileRoutes,
+  ...dataRequestsRoutes,
+  ...myDataRoutes,
+  ...userDataRoutes,
   ...evaluationRoutes,
   ...eventsRoutes,
   ...uploadRoutes,

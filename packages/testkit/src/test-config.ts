@@ -36,6 +36,7 @@ export function testConfig(
     metricsPort: 0,
     metricsHost: '127.0.0.1',
     storage: { dir: storageDir(urls.databaseUrl), spoolDir: storageDir(urls.databaseUrl), s3: undefined },
+    backupDays: 30,
     clamd: undefined,
     egress: { ports: [80, 443], allow: [] },
     model: modelConfig(),

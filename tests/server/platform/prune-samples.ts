@@ -46,6 +46,15 @@ export const pruneSamples: Readonly<Record<string, Sample>> = {
     agent_id: agentId,
     blocked_at: 1,
   }),
+  'data_requests that are over, except receipts of erasures': ({ tenantId, userId }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    kind: 'export',
+    state: 'expired',
+    origin: 'visitor',
+    user_id: userId,
+    subject: 'Sam',
+  }),
   session_facts: (given) => ({
     ...factOf(given),
     visitor_messages: 0,

@@ -12,6 +12,7 @@ const files = [
   'backup-tables.ts',
   'call-tables.ts',
   'conversation-tables.ts',
+  'data-request-tables.ts',
   'fact-tables.ts',
   'robot-tables.ts',
   'routing-tables.ts',

@@ -61,4 +61,11 @@ export const limitRules = {
   deskPicture: { name: 'desk-picture', max: 120, windowMs: 60_000 },
   /** Per agent: reading, searching and changing tickets. */
   deskTickets: { name: 'desk-tickets', max: 300, windowMs: 60_000 },
+  /** Per visitor: each request may send a mail or write a file. */
+  dataRequest: { name: 'data-request', max: 10, windowMs: 86_400_000 },
+  dataRequestsInTenant: { name: 'data-request-tenant', max: 500, windowMs: 3_600_000 },
+  /** Per address: anybody can invent a confirmation token. */
+  confirmData: { name: 'data-confirm', max: 300, windowMs: 60_000 },
+  /** Per address: anybody can invent a JWT. */
+  userData: { name: 'user-data', max: 600, windowMs: 60_000 },
 } as const satisfies Record<string, LimitRule>

@@ -87,6 +87,15 @@ export function createLimits({ redis, clock, failures }: Parts, scale = 1) {
       const [total] = totals
       if (total === undefined || total > rule.max * scale) throw tooMany(counter)
     },
+    /** Removes the counts of somebody who is erased, by the rules of the present windows. */
+    async forget(rules: readonly LimitRule[], key: string): Promise<void> {
+      for (const rule of rules) {
+        const counter = counterOf(rule, key)
+        counters.get(rule)?.delete(key)
+        loud.delete(counter)
+        await redis.remove(counter.id).catch(failures.ignore('limits.forget'))
+      }
+    },
     stop(): void {
       clearInterval(timer)
       clearInterval(cleaner)

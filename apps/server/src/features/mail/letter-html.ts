@@ -1,26 +1,5 @@
-import { escapeHtml } from '../../platform/http/escape-html.ts'
+import { html, type Html } from '../../platform/http/html-template.ts'
 import type { Letter } from './letter.ts'
-
-/** Markup, as opposed to somebody's words. Only `html` makes it. */
-class Html {
-  readonly markup: string
-  constructor(markup: string) {
-    this.markup = markup
-  }
-}
-
-type Part = string | Html | readonly Html[] | undefined
-
-/** A template whose gaps are escaped, unless they are markup themselves. */
-function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(texts.reduce((all, text, i) => all + markupOf(parts[i - 1]) + text))
-}
-
-function markupOf(part: Part): string {
-  if (part === undefined) return ''
-  if (part instanceof Html) return part.markup
-  return typeof part === 'string' ? escapeHtml(part) : part.map(({ markup }) => markup).join('')
-}
 
 /**
  * Mail programs know little: one column, styles on the elements, no pictures, nothing loaded from anywhere. The sheet in

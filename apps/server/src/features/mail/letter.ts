@@ -28,14 +28,19 @@ export function writeLetter(facts: MailFacts, url: string | undefined): Written 
   const { code, t } = mailTexts(facts.locale)
   const { bcp47, dir } = locales[code]
   const site = oneLine(facts.site)
-  const link = url === undefined ? undefined : linkTo(url, t)
+  const link = url === undefined ? undefined : linkTo(facts, url, t)
   const why = facts.kind === 'accountLocked' ? t('mail.accountLocked.why', { site }) : t('mail.why', { site })
   const small = [why, t('mail.noReply')]
-  const letter = { lang: bcp47, dir, site, title: t(`mail.${facts.kind}.title`), link, small }
+  const letter = { lang: bcp47, dir, site, title: titleOf(facts, t), link, small }
   return {
     subject: subjectOf(facts, site, t),
     letter: { ...letter, ...bodyOf(facts, code, t) },
   }
+}
+
+function titleOf(facts: MailFacts, t: MailTexts['t']): string {
+  if (facts.kind !== 'dataRequested') return t(`mail.${facts.kind}.title`)
+  return facts.what === 'export' ? t('mail.dataExport.title') : t('mail.dataErasure.title')
 }
 
 function subjectOf(facts: MailFacts, site: string, t: MailTexts['t']): string {
@@ -50,6 +55,8 @@ function subjectOf(facts: MailFacts, site: string, t: MailTexts['t']): string {
       return `Re: ${t('mail.subject.message', { site })}`
     case 'accountLocked':
       return t('mail.subject.accountLocked', { site })
+    case 'dataRequested':
+      return t('mail.subject.data', { site })
   }
 }
 
@@ -76,6 +83,8 @@ function bodyOf(
     }
     case 'accountLocked':
       return { text: t('mail.accountLocked.text', { time: timeOf(facts.lockedAt, bcp47) }) }
+    case 'dataRequested':
+      return { text: facts.what === 'export' ? t('mail.dataExport.text') : t('mail.dataErasure.text') }
   }
 }
 
@@ -85,7 +94,9 @@ function filesOf(files: readonly string[], code: LocaleCode, t: MailTexts['t']):
   return t('mail.files', { count: files.length, names })
 }
 
-function linkTo(url: string, t: MailTexts['t']): Letter['link'] {
+function linkTo({ kind }: MailFacts, url: string, t: MailTexts['t']): Letter['link'] {
+  if (kind === 'dataRequested')
+    return { url, label: t('mail.confirm'), hint: t('mail.address'), warning: t('mail.confirmLink') }
   return { url, label: t('mail.open'), hint: t('mail.address'), warning: t('mail.keepLink') }
 }
 

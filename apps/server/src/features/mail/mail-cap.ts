@@ -22,7 +22,7 @@ export async function mayMail(db: Db, { tenantId, cause, address, now }: Weighed
     if (mail.counted_at !== null) return true
     const counted = await trx
       .insertInto('mail_counts')
-      .values({ tenant_id: tenantId, address_hash: hashOf(address), day: dayOf(now), count: 1 })
+      .values({ tenant_id: tenantId, address_hash: addressHash(address), day: dayOf(now), count: 1 })
       .onConflict((conflict) =>
         conflict
           .columns(['tenant_id', 'address_hash', 'day'])
@@ -46,6 +46,7 @@ function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10)
 }
 
-function hashOf(address: string): Buffer {
+/** Under which an address is counted. */
+export function addressHash(address: string): Buffer {
   return createHash('sha256').update(mailboxOf(address)).digest()
 }

@@ -1,5 +1,7 @@
 import { handleTypes } from '@foyer/contract/codes.ts'
+import type { DataRequestKind } from '@foyer/contract/my-data/data-request.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { RequestRef } from '../data-requests/request-secret.ts'
 import type { MailJob } from './mail-job.ts'
 
 /** Recipient and content of a mail. */
@@ -9,6 +11,7 @@ export type MailFacts = { email: string; locale: string; site: string } & (
   | { kind: 'leftMessageReceived' }
   | { kind: 'leftMessageAnswered'; remark: string; leftAt: number }
   | { kind: 'accountLocked'; lockedAt: number }
+  | { kind: 'dataRequested'; what: DataRequestKind; request: RequestRef; confirmHash: Buffer }
 )
 type TicketFacts = { ticketId: string; userId: string; number: number }
 
@@ -29,6 +32,8 @@ export async function mailFacts(db: Db, job: MailJob): Promise<MailFacts | undef
       return offlineMessageFacts(db, job)
     case 'accountLocked':
       return accountFacts(db, job)
+    case 'dataRequested':
+      return dataRequestFacts(db, job)
   }
 }
 
@@ -114,4 +119,27 @@ async function accountFacts(
     .limit(1)
     .executeTakeFirst()
   return agent && { kind, email: agent.email, locale: device?.locale ?? 'en', site: agent.name, lockedAt }
+}
+
+/** To the address that the visitor's site verified; none once the request has begun or is over. */
+async function dataRequestFacts(
+  db: Db,
+  { kind, tenantId, requestId }: MailJob & { kind: 'dataRequested' },
+): Promise<MailFacts | undefined> {
+  const row = await db
+    .selectFrom('data_requests as r')
+    .innerJoin('visitors as v', (join) =>
+      join.onRef('v.tenant_id', '=', 'r.tenant_id').onRef('v.user_id', '=', 'r.user_id'),
+    )
+    .innerJoin('channels as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'v.tenant_id').onRef('c.id', '=', 'v.verified_channel_id'),
+    )
+    .select(['r.kind', 'r.confirm_hash', 'v.email', 'v.verified_facts', 'v.locale', 'c.name'])
+    .where('r.tenant_id', '=', tenantId)
+    .where('r.id', '=', requestId)
+    .where('r.state', '=', 'unconfirmed')
+    .executeTakeFirst()
+  if (!row?.confirm_hash || !row.verified_facts.includes('email')) return undefined
+  const { email, locale, name: site, kind: what, confirm_hash: confirmHash } = row
+  return { kind, email, locale, site, what, request: { tenantId, id: requestId }, confirmHash }
 }

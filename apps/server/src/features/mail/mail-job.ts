@@ -10,6 +10,7 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leftMessageReceived'), tenantId, messageId: id }),
   z.object({ kind: z.literal('leftMessageAnswered'), tenantId, messageId: id }),
   z.object({ kind: z.literal('accountLocked'), tenantId, agentId: z.int().positive(), lockedAt: z.int() }),
+  z.object({ kind: z.literal('dataRequested'), tenantId, requestId: id }),
 ])
 export type MailJob = z.infer<typeof MailJob>
 
@@ -23,6 +24,8 @@ export function causeOf(job: MailJob): string {
     case 'leftMessageReceived':
     case 'leftMessageAnswered':
       return `${job.kind}:${job.messageId}`
+    case 'dataRequested':
+      return `${job.kind}:${job.requestId}`
     case 'accountLocked':
       return `${job.kind}:${job.agentId}:${job.lockedAt}`
   }

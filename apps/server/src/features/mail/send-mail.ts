@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { issueTicketLink, withdrawTicketLink } from '../../platform/http/ticket-link.ts'
+import { confirmToken } from '../data-requests/request-secret.ts'
 import { letterHtml } from './letter-html.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { mailAddress } from './mail-address.ts'
@@ -80,12 +81,14 @@ type Linked = { tenantId: number; facts: MailFacts; now: number }
 
 /** A link of its own for every try. Where the mail has certainly not gone out, nobody has it and nobody ever will. */
 async function withLink(
-  { db }: Deps,
+  deps: Deps,
   { config }: Post,
   { tenantId, facts, now }: Linked,
   send: (url: string | undefined) => Promise<void>,
 ): Promise<void> {
+  if (facts.kind === 'dataRequested') return send(confirmUrl(deps, config, facts))
   if (!('ticketId' in facts)) return send(undefined)
+  const { db } = deps
   const { ticketId, userId } = facts
   const token = await issueTicketLink(db, { tenantId, ticketId }, now)
   const query = new URLSearchParams({ woId: ticketId, userId, token }).toString()
@@ -96,6 +99,17 @@ async function withLink(
     if (!(error instanceof MailRefused && error.mayHaveArrived)) await withdrawTicketLink(db, token)
     throw error
   }
+}
+
+/** The token is in the fragment: neither proxies nor programs that look at mails send it anywhere. */
+function confirmUrl(
+  { config: { keys } }: Deps,
+  { publicUrl }: MailConfig,
+  { request, confirmHash }: MailFacts & { kind: 'dataRequested' },
+): string {
+  const token = confirmToken(keys, request, confirmHash)
+  if (token === undefined) throw new Error('the key of the confirmation token is gone')
+  return `${publicUrl}/chat_online/confirmData#token=${token}`
 }
 
 type Delivery = { facts: MailFacts; address: string; url: string | undefined }

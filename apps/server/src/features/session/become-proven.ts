@@ -26,6 +26,8 @@ export async function becomeProven(
     const decided = decideBecoming({ userId: visitor.userId, isVerified }, { holder, shownFirstBy })
     const claims = await claimsAfter(trx, visitor, decided, clock.now())
     await keepProof(trx, claims, proof)
+    // Nobody else was signed in with this browser before: its earlier conversation is this person's.
+    if (decided.do === 'follow' && !isVerified) await keepBecoming(trx, visitor, decided.userId)
     return claims
   })
 }
@@ -114,6 +116,16 @@ async function claimsOf(
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return issuedClaims({ tenantId, channelId, userId, threadId: id, threadKey: key, gen }, now)
+}
+
+/** Erasures and exports of the person include the visitor that they were before. */
+async function keepBecoming(trx: Trx, visitor: VisitorClaims, became: string): Promise<void> {
+  await trx
+    .updateTable('visitors')
+    .set({ became })
+    .where('tenant_id', '=', visitor.tenantId)
+    .where('user_id', '=', visitor.userId)
+    .execute()
 }
 
 /** Facts proved earlier stay proved even if this proof omits them. */

@@ -105,6 +105,7 @@ type RobotCasesTable = {
   created_at: number
   checked_at: number | null
   failure: JSONColumnType<CaseFailure> | null
+  asked_by: string | null
 }
 
 type ModelChannelsTable = {

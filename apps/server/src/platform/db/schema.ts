@@ -10,6 +10,7 @@ import type { AgentTables } from './agent-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { ConversationTables } from './conversation-tables.ts'
+import type { DataRequestTables } from './data-request-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { RobotTables } from './robot-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
@@ -21,6 +22,7 @@ export type Database = AgentTables &
   BackupTables &
   CallTables &
   ConversationTables &
+  DataRequestTables &
   FactTables &
   RobotTables &
   RoutingTables &
@@ -72,6 +74,8 @@ export type Database = AgentTables &
       customer_token: Generated<string>
       wanted_group_id: Generated<string>
       wanted_admin_id: Generated<string>
+      /** The visitor that this one proved to be. */
+      became: string | null
     }
     threads: ThreadsTable
     files: FilesTable

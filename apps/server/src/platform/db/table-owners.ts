@@ -36,7 +36,10 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   robot_cases: {
     writtenBy: 'features/robot',
     // A complaint that becomes a case brings the question of a visitor.
-    personal: [{ of: 'visitor', by: 'question', holds: 'own words' }],
+    personal: [
+      { of: 'visitor', by: 'asked_by' },
+      { of: 'visitor', by: 'question', holds: 'own words' },
+    ],
     life: configuration,
   },
 
@@ -183,6 +186,24 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     writtenBy: 'features/mail',
     personal: [{ of: 'visitor', by: 'address_hash', holds: 'hash of a mail address' }],
     life: { after: [{ since: 'day', storedAs: 'date', ms: retention.mailCountMs }] },
+  },
+  data_requests: {
+    writtenBy: 'features/data-requests',
+    personal: [byUser, byAgent],
+    // The receipt of an erasure stays. The job `clean-up` removes the file of an export before its row goes.
+    life: {
+      after: [
+        {
+          since: 'created_at',
+          storedAs: 'milliseconds',
+          ms: retention.dataRequestMs,
+          only: {
+            what: 'that are over, except receipts of erasures',
+            where: sql`state in ('done', 'failed', 'expired') and receipt is null and file_id is null`,
+          },
+        },
+      ],
+    },
   },
   backups: {
     writtenBy: 'backup',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jobTiming } from '../../node-timing.ts'
-import { runTaskList, type Task, type WorkerPool } from 'graphile-worker'
+import { runTaskList, type Job, type Task, type WorkerPool } from 'graphile-worker'
 import type { Deps } from '../../deps.ts'
 import { measureJob, startBackgroundJobs } from './background-jobs.ts'
 import type { Pool } from '../db/pool.ts'
@@ -31,8 +31,15 @@ export async function countDeadJobs(pool: Pool): Promise<number> {
 /** The library tells of every job that went well; that is no news. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
 
+/** `isLastTry`: the job is given up when this one fails. */
+type Try = { signal: AbortSignal; isLastTry: boolean }
+
 /** Does one job. It must have stopped when `signal` says so: after that, another node may do the same job. */
-type DoJob = (payload: unknown, signal: AbortSignal) => Promise<void>
+type DoJob = (payload: unknown, attempt: Try) => Promise<void>
+
+/** `longestMs`: a job that takes longer is broken off; its node shows meanwhile that it is alive. */
+export type JobTask = { run: DoJob; longestMs?: number }
+export type JobTasks = Readonly<Record<string, JobTask>>
 
 export type Jobs = {
   /** Takes nothing new, waits for what is being done, and hands back what takes longer than `waitMs`. */
@@ -46,14 +53,35 @@ export type Jobs = {
  */
 export function startJobs(
   { pool, log, metrics, failures }: Pick<Deps, 'pool' | 'log' | 'metrics' | 'failures'>,
-  tasks: Readonly<Record<string, DoJob>>,
+  tasks: JobTasks,
 ): Jobs {
   const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, doJob]): [string, Task] => [
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
       name,
-      (payload) => measureJob(metrics, name, () => doJob(payload, AbortSignal.timeout(jobTiming.longestMs))),
+      (payload, { job }) => measureJob(metrics, name, () => runTask(task, payload, job)),
     ]),
   )
+
+  async function runTask({ run, longestMs }: JobTask, payload: unknown, job: Job): Promise<void> {
+    const signal = AbortSignal.timeout(longestMs ?? jobTiming.longestMs)
+    const renewing =
+      longestMs === undefined ? undefined : setInterval(() => void renew(job), jobTiming.lookMs)
+    try {
+      await run(payload, { signal, isLastTry: job.attempts >= job.max_attempts })
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  /** One that fails is made up for by the next: the lease is several times as long. */
+  async function renew({ id, locked_by: worker }: Job): Promise<void> {
+    await pool
+      .query('update graphile_worker._private_jobs set locked_at = now() where id = $1 and locked_by = $2', [
+        id,
+        worker,
+      ])
+      .catch(failures.ignore('jobs.renew'))
+  }
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let workers: WorkerPool = start()

@@ -91,6 +91,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    dataRequests: new Counter({
+      name: 'foyer_data_requests_total',
+      help: 'Exports and erasures of visitors, by what became of them.',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
     deadJobs: new Gauge({
       name: 'foyer_dead_jobs',
       help: 'Jobs of the queue that were given up after their last try.',

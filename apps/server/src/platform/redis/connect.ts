@@ -73,6 +73,9 @@ export function connectRedis(urls: readonly string[], prefix: string, told: Told
     },
     onResubscribed: (listener) => void subscriber.on('ready', () => guarded('other', listener)),
     get: (key) => inTime(commands.get(prefix + key)),
+    async remove(key) {
+      await inTime(commands.del(prefix + key))
+    },
     count: (hits) =>
       inTime(
         run(

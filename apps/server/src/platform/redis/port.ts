@@ -9,6 +9,7 @@ export type RedisPort = {
   /** Fires whenever notifications may have been missed: the subscriber lost its connection and is back. */
   onResubscribed: (listener: () => void) => void
   get: (key: string) => Promise<string | null>
+  remove: (key: string) => Promise<void>
   /** Adds to several counters at once, each living for its window; answers the totals. */
   count: (hits: readonly { key: string; by: number; windowMs: number }[]) => Promise<number[]>
   isUp: () => boolean

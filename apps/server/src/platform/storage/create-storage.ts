@@ -26,7 +26,8 @@ export function createDiskStorage(root: string): Storage {
       try {
         const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
         await pipeline(source, file)
-        if (file.bytesWritten !== bytes) throw new Error('the file is not as long as it was said to be')
+        if (bytes !== undefined && file.bytesWritten !== bytes)
+          throw new Error('the file is not as long as it was said to be')
         await rename(unfinished, path)
       } catch (error) {
         await rm(unfinished, { force: true })

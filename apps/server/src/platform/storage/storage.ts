@@ -4,8 +4,8 @@ export type Part = { start: number; end: number }
 
 /** File storage. The server makes the keys, `<tenant>/<id>`; the bytes under a key never change. */
 export type Storage = {
-  /** Whole or not at all: a file that could not be written to its end is not there. */
-  put: (key: string, source: Readable, about: { bytes: number; mime: string }) => Promise<void>
+  /** Whole or not at all: a file that could not be written to its end is not there. `bytes` is missing where only the end tells. */
+  put: (key: string, source: Readable, about: { bytes?: number; mime: string }) => Promise<void>
   /** The bytes, or those of a part (both ends included). Undefined when there is nothing under the key. */
   read: (key: string, part?: Part) => Promise<Readable | undefined>
   /** Harmless when there is nothing. */

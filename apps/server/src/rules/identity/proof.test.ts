@@ -53,6 +53,21 @@ it('an hour is allowed, and clocks may differ by a minute', () => {
   expect(proofOf({ ...good, iat: seconds - 300, exp: seconds - 59 }, expected)).toBeDefined()
 })
 
+it.each<[string, unknown, readonly string[] | undefined, boolean]>([
+  ['nothing where a browser shows it', undefined, undefined, true],
+  ['something where a browser shows it', 'erasure', undefined, false],
+  ['an empty text where a browser shows it', '', undefined, false],
+  ['null where a browser shows it', null, undefined, false],
+  ['what is asked for', 'erasure', ['erasure'], true],
+  ['one of what is asked for', 'export', ['export', 'erasure'], true],
+  ['something else', 'export', ['erasure'], false],
+  ['nothing where something is asked for', undefined, ['erasure'], false],
+  ['a list', ['erasure'], ['erasure'], false],
+])('act is %s', (_name, act, acts, isGood) => {
+  const claims = { ...good, ...(act !== undefined && { act }) }
+  expect(proofOf(claims, { ...expected, ...(acts && { acts }) }) !== undefined).toBe(isGood)
+})
+
 it('facts of another kind, or too long, are left out and cost nothing else', () => {
   const odd = { ...good, name: 7, email: 'x'.repeat(201), phone: ['1'] }
   expect(proofOf(odd, expected)?.facts).toEqual({})

@@ -16,18 +16,24 @@ export type Proof = {
 }
 
 type Claims = Readonly<Record<string, unknown>>
-type Expected = { channelKey: string; now: number }
+export type Expected = {
+  channelKey: string
+  now: number
+  /** What the site's server asks for with it, one of these; a proof for a browser asks for nothing. */
+  acts?: readonly string[]
+}
 
 const longest = 200
 const { longestProofMs, skewMs } = identityTiming
 
 /** Reads claims with a verified signature. Undefined when they are invalid; the reason is not disclosed. */
-export function proofOf(claims: Claims, { channelKey, now }: Expected): Proof | undefined {
+export function proofOf(claims: Claims, { channelKey, now, acts }: Expected): Proof | undefined {
   const [sub, jti] = [name(claims, 'sub'), name(claims, 'jti')]
   const [issuedAt, expiresAt] = [time(claims, 'iat'), time(claims, 'exp')]
   if (sub === undefined || jti === undefined || issuedAt === undefined || expiresAt === undefined)
     return undefined
   if (!isMeantFor(own(claims, 'aud'), channelKey)) return undefined
+  if (!isMeantAs(own(claims, 'act'), acts)) return undefined
   if (expiresAt <= issuedAt || expiresAt - issuedAt > longestProofMs) return undefined
   if (issuedAt > now + skewMs || expiresAt <= now - skewMs) return undefined
   return { sub, jti, expiresAt, facts: factsOf(claims) }
@@ -37,6 +43,11 @@ export function proofOf(claims: Claims, { channelKey, now }: Expected): Proof | 
 function isMeantFor(audience: unknown, channelKey: string): boolean {
   if (Array.isArray(audience)) return audience.length === 1 && audience[0] === channelKey
   return audience === channelKey
+}
+
+/** A browser that has a proof must not erase its user, and what erases a user must not sign anybody in. */
+function isMeantAs(act: unknown, acts: readonly string[] | undefined): boolean {
+  return acts === undefined ? act === undefined : typeof act === 'string' && acts.includes(act)
 }
 
 /** A value that is too long is left out: half an address is worse than none. */

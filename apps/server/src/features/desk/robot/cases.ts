@@ -43,9 +43,10 @@ const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, { db, cl
   const now = clock.now()
   const expected = { ...input, expectedDocId: input.expectedDocId }
   return db.transaction().execute(async (trx) => {
-    if (complaintId !== undefined && !(await handleComplaint(trx, caller.tenantId, complaintId)))
-      throw new Failed('object.unknown')
-    const id = await keepCase(trx, robot, expected, now)
+    const askedBy =
+      complaintId === undefined ? undefined : await handleComplaint(trx, caller.tenantId, complaintId)
+    if (complaintId !== undefined && !askedBy) throw new Failed('object.unknown')
+    const id = await keepCase(trx, robot, expected, now, askedBy)
     // Asked at once: whether it fails already decides whether it stops the next publication.
     const failure = judgeCase(expected, await saidTo(trx, robot, expected, now))
     await markCases(trx, caller.tenantId, [{ id, failure }], now)

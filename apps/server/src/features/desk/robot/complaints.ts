@@ -25,17 +25,17 @@ async function openComplaints(db: Db, tenantId: number) {
     .execute()
 }
 
-/** Takes a complaint off the list. False: there is none of that number. */
-export async function handleComplaint(db: Db, tenantId: number, id: number): Promise<boolean> {
+/** Takes a complaint off the list and answers with whose it was; undefined when there is none of that number. */
+export async function handleComplaint(db: Db, tenantId: number, id: number): Promise<string | undefined> {
   const handled = await db
     .updateTable('knowledge_feedback')
     .set({ is_handled: true })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('is_useful', '=', false)
-    .returning('id')
+    .returning('user_id')
     .executeTakeFirst()
-  return handled !== undefined
+  return handled?.user_id
 }
 
 const listComplaintsRoute = serve(listComplaints, async (_input, { db }, caller) => {

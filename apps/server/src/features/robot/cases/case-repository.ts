@@ -19,6 +19,8 @@ export async function saveCase(
   { tenantId, robotNo }: RobotRef,
   { language, question, expectedDocId, mustNotSay }: RobotCase,
   now: number,
+  /** The visitor whose complaint brought the question. */
+  askedBy?: string,
 ): Promise<string> {
   const expected = { expected_doc_id: expectedDocId ?? null, must_not_say: [...mustNotSay] }
   const { id } = await db
@@ -31,6 +33,7 @@ export async function saveCase(
       question,
       ...expected,
       created_at: now,
+      asked_by: askedBy ?? null,
     })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'robot_no', 'language', 'question']).doUpdateSet(expected),
