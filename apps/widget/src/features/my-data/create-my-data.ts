@@ -66,8 +66,11 @@ export function createMyData({ client, clock, userId, onFailure, onErasure }: My
 
   function lookAgain(): void {
     stopTimer()
-    if (!isStopped && state.get().requests?.some(isPending))
-      stopTimer = clock.after(dataRequestTiming.lookMs, () => void read())
+    const pending = state.get().requests?.filter(isPending) ?? []
+    if (isStopped || pending.length === 0) return
+    const isWaiting = pending.some((request) => request.state === 'waiting')
+    const { lookMs, unconfirmedLookMs } = dataRequestTiming
+    stopTimer = clock.after(isWaiting ? lookMs : unconfirmedLookMs, () => void read())
   }
 
   function tellErasure(requests: readonly OwnDataRequest[]): void {
