@@ -78,7 +78,8 @@ test('a visitor deletes their data with keys alone, and starts anew', async ({ p
   await keepsToWcag(page)
   await keys.press('Escape')
   await expect(question).toHaveCount(0)
-  await keys.use(sheet.getByRole('button', { name: 'Delete my data' }))
+  await expect(sheet.getByRole('button', { name: 'Delete my data' })).toBeFocused()
+  await keys.press('Enter')
   await keys.use(question.getByRole('button', { name: 'Delete everything' }))
 
   const deleted = page.getByRole('dialog', { name: 'Your data has been deleted.' })
