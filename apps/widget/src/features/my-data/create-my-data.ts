@@ -5,7 +5,7 @@ import type { Clock } from '@foyer/client/ports/clock.ts'
 import type { Failed } from '@foyer/client/result.ts'
 import { createStore, type Followed } from '@foyer/client/store.ts'
 import { dataRequestTiming } from '@foyer/core/timing.ts'
-import { isPending, withRequest } from '../../rules/my-data/request-text.ts'
+import { isPending, withRequest } from './request-text.ts'
 
 export type MyDataState = {
   /** Undefined until they are here. */
