@@ -250,6 +250,8 @@ export const dataRequestTiming = {
   confirmMs: 24 * 3_600_000,
   /** A page that shows a request reads this often whether it is done. */
   lookMs: 2_000,
+  /** And this often whether the visitor has confirmed it, perhaps hours later. */
+  unconfirmedLookMs: 10_000,
   /** A browser remembers for this long after `confirmMs` that its visitor asked for an erasure. */
   erasedShownMs: 3_600_000,
 } as const

@@ -73,7 +73,9 @@ export function HoldNotice({ hold }: { hold: Hold }) {
         <strong>{t('data.held')}</strong>
       </p>
       <p>{t('data.hold.by', { name: hold.adminNick, time: times.full(hold.holdTime) })}</p>
-      <q dir="auto">{hold.reason}</q>
+      <q>
+        <bdi>{hold.reason}</bdi>
+      </q>
       <LiftHoldButton hold={hold} />
     </div>
   )

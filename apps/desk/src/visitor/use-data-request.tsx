@@ -30,6 +30,7 @@ export function useDataRequest(threadId: string): (kind: DataRequest['kind']) =>
       <>
         {t(begun[kind])} {/* Notifications are outside the router: its Link does not work there. */}
         <a
+          className="desk-data-link"
           href="/desk/settings/data"
           onClick={(event) => {
             event.preventDefault()

@@ -33,7 +33,9 @@ export function HoldsPart() {
                 <strong>
                   <bdi>{hold.userName || t('visitor.unnamed')}</bdi>
                 </strong>
-                <q dir="auto">{hold.reason}</q>
+                <q>
+                  <bdi>{hold.reason}</bdi>
+                </q>
                 <span>{t('data.hold.by', { name: hold.adminNick, time: times.full(hold.holdTime) })}</span>
               </div>
               <LiftHoldButton hold={hold} />

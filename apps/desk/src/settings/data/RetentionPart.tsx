@@ -3,14 +3,14 @@ import { retentions, type Retention } from '@foyer/contract/desk/retentions.ts'
 import { useId } from 'react'
 import { useText } from '../../text/text-context.tsx'
 import '../Choice.css'
-import { useSetRetention } from './use-retention.ts'
-import type { RetentionSettings } from './with-retention.ts'
+import { useRetentionChoice } from './use-retention.ts'
+import type { RetentionChange, RetentionSettings } from './with-retention.ts'
 
 /** How long conversations are kept, in all channels and in one. */
 export function RetentionPart({ settings }: { settings: RetentionSettings }) {
   const t = useText()
   const name = useId()
-  const setRetention = useSetRetention()
+  const { shown, choose } = useRetentionChoice(settings)
   return (
     <section className="desk-data-part" aria-labelledby="desk-data-retention">
       <h2 id="desk-data-retention">{t('data.retention')}</h2>
@@ -23,22 +23,25 @@ export function RetentionPart({ settings }: { settings: RetentionSettings }) {
               <input
                 type="radio"
                 name={name}
-                checked={retention === settings.retention}
-                onChange={() => void setRetention({ of: 'tenant', retention })}
+                checked={retention === shown.retention}
+                onChange={() => choose({ of: 'tenant', retention })}
               />
               {t(`data.period.${retention}`)}
             </label>
           ))}
         </div>
       </fieldset>
-      {settings.channels.length > 0 && <ChannelChoices channels={settings.channels} />}
+      {shown.channels.length > 0 && <ChannelChoices channels={shown.channels} onChoose={choose} />}
     </section>
   )
 }
 
-function ChannelChoices({ channels }: Pick<RetentionSettings, 'channels'>) {
+type ChannelChoicesProps = Pick<RetentionSettings, 'channels'> & {
+  onChoose: (change: RetentionChange) => void
+}
+
+function ChannelChoices({ channels, onChoose }: ChannelChoicesProps) {
   const t = useText()
-  const setRetention = useSetRetention()
   const options = [
     { value: '', label: t('data.channels.same') },
     ...retentions.map((value) => ({ value, label: t(`data.period.${value}`) })),
@@ -55,7 +58,7 @@ function ChannelChoices({ channels }: Pick<RetentionSettings, 'channels'>) {
               value={retention ?? ''}
               data={options}
               onChange={({ currentTarget }) =>
-                void setRetention({ of: 'channel', channelId, retention: retentionIn(currentTarget.value) })
+                onChoose({ of: 'channel', channelId, retention: retentionIn(currentTarget.value) })
               }
             />
           </li>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useOptimistic } from 'react'
 import { useSave } from '../../library/use-save.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { unwrap } from '../../platform/api-error.ts'
@@ -14,27 +15,37 @@ export function useRetention() {
   })
 }
 
-/** Shows the choice at once, and takes it back with a notice if the server does not save it. */
-export function useSetRetention(): (change: RetentionChange) => Promise<void> {
+/** Shows a choice at once, and takes it back with a notice if the server does not save it. */
+export function useRetentionChoice(settings: RetentionSettings) {
   const { client, agent } = useDesk()
   const queryClient = useQueryClient()
   const queryKey = retentionKey(agent.adminId)
   const save = useSave(queryKey)
+  const [shown, show] = useOptimistic(settings, withRetention)
 
-  function send(change: RetentionChange) {
+  async function send(change: RetentionChange) {
+    const result = await request(change)
+    // Whatever becomes of the next read, a saved choice stays on the screen.
+    if (result.ok)
+      queryClient.setQueryData<RetentionSettings>(
+        queryKey,
+        (before) => before && withRetention(before, change),
+      )
+    return result
+  }
+
+  function request(change: RetentionChange) {
     if (change.of === 'tenant') return client.setRetention({ retention: change.retention })
     const { channelId, retention } = change
     return client.setChannelRetention({ channelId, ...(retention && { retention }) })
   }
 
-  return async (change) => {
-    // An answer that is under way has the choice before this one.
-    await queryClient.cancelQueries({ queryKey })
-    const before = queryClient.getQueryData<RetentionSettings>(queryKey)
-    const shown = before && withRetention(before, change)
-    queryClient.setQueryData(queryKey, shown)
-    const isSaved = await save(send(change))
-    const isLatest = queryClient.getQueryData(queryKey) === shown
-    if (!isSaved && isLatest) queryClient.setQueryData(queryKey, before)
+  function choose(change: RetentionChange): void {
+    startTransition(async () => {
+      show(change)
+      await save(send(change))
+    })
   }
+
+  return { shown, choose }
 }

@@ -64,6 +64,15 @@ describe('my data', () => {
     expect(data.get().requests).toEqual([ownDataRequestExample])
   })
 
+  it('looks rarely while only the visitor can go on', async () => {
+    const unconfirmed: OwnDataRequest = { ...waitingExample, state: 'unconfirmed' }
+    const { clock, reads } = open([read(unconfirmed), read(unconfirmed), read(unconfirmed)])
+    await clock.advance(dataRequestTiming.unconfirmedLookMs - 1)
+    expect(reads).toHaveLength(2)
+    await clock.advance(1)
+    expect(reads).toHaveLength(1)
+  })
+
   it('goes on looking through a lost connection, and says so only of the first read', async () => {
     const { clock, data, failures } = open([
       read(waitingExample),

@@ -5,7 +5,7 @@ import type { Clock } from '@foyer/client/ports/clock.ts'
 import type { Failed } from '@foyer/client/result.ts'
 import { createStore, type Followed } from '@foyer/client/store.ts'
 import { dataRequestTiming } from '@foyer/core/timing.ts'
-import { isPending, withRequest } from '../../rules/my-data/request-text.ts'
+import { isPending, withRequest } from './request-text.ts'
 
 export type MyDataState = {
   /** Undefined until they are here. */
@@ -66,8 +66,11 @@ export function createMyData({ client, clock, userId, onFailure, onErasure }: My
 
   function lookAgain(): void {
     stopTimer()
-    if (!isStopped && state.get().requests?.some(isPending))
-      stopTimer = clock.after(dataRequestTiming.lookMs, () => void read())
+    const pending = state.get().requests?.filter(isPending) ?? []
+    if (isStopped || pending.length === 0) return
+    const isWaiting = pending.some((request) => request.state === 'waiting')
+    const { lookMs, unconfirmedLookMs } = dataRequestTiming
+    stopTimer = clock.after(isWaiting ? lookMs : unconfirmedLookMs, () => void read())
   }
 
   function tellErasure(requests: readonly OwnDataRequest[]): void {

@@ -8,7 +8,7 @@ import { createStore } from '@foyer/client/store.ts'
 import { textOfUnknown } from '@foyer/core/session/failures.ts'
 import { dataRequestTiming } from '@foyer/core/timing.ts'
 import type { UiKey } from '@foyer/i18n/keys.ts'
-import { isPending } from '../../rules/my-data/request-text.ts'
+import { isPending } from '../../features/my-data/request-text.ts'
 
 export type Confirmation =
   | { at: 'question'; isBusy: boolean; failure: UiKey | undefined }
