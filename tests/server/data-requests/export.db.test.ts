@@ -6,7 +6,7 @@ import { expireRequests } from '@foyer/server/features/data-requests/expire-requ
 import { dataRequestTiming } from '@foyer/server/node-timing.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
-import { newId, Visitor } from '@foyer/testkit/visitor.ts'
+import { newId, type Visitor } from '@foyer/testkit/visitor.ts'
 import { upload, urlOf } from '../files/uploads.ts'
 import { givenEntry, givenPost, untilDone } from '../mail/given.ts'
 import { listedOne, ownRequests, requestIn, zipNames, zipText } from './given.ts'
@@ -156,7 +156,9 @@ it('a long conversation is read in pages', async () => {
   )
   const zip = await download(await exportOf(visitor))
   const { threads } = JSON.parse(await zipText(zip, 'data.json')) as Data
-  const lines = (threads[0]?.['messages'] as { msgContent: string }[]).map(({ msgContent }) => msgContent)
+  const lines = ((threads[0] ?? {})['messages'] as { msgContent: string }[]).map(
+    ({ msgContent }) => msgContent,
+  )
   expect(lines.filter((line) => line.startsWith('line '))).toEqual(
     Array.from({ length: 1000 }, (_, i) => `line ${i + 1}`),
   )
@@ -208,6 +210,6 @@ it('an address with another secret, another tenant or a path in it opens nothing
     `/exports/`,
   ]
   for (const address of wrong)
-    expect((await fetch(post().world.node.address + address)).status, address).toBe(404)
+    expect([address, (await fetch(post().world.node.address + address)).status]).toEqual([address, 404])
   expect((await fetch(post().world.node.address + path, { method: 'HEAD' })).status).toBe(200)
 })

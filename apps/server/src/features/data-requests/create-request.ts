@@ -11,7 +11,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { isAnyHeld, userIdsOf } from './person.ts'
 import { queueDataRequest } from './queue-data-request.ts'
 import type { RequestRow } from './request-rows.ts'
-import { newSecretHash } from './request-secret.ts'
+import { newSecretHash } from '../../identity/request-secret.ts'
 
 type Asked = Pick<RequestRow, 'kind' | 'origin'> & {
   tenantId: number

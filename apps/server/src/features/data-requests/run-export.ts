@@ -4,7 +4,7 @@ import { randomId } from '../../platform/random.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
 import { writeExport } from './export/write-export.ts'
 import type { RequestRow } from './request-rows.ts'
-import { newSecretHash } from './request-secret.ts'
+import { newSecretHash } from '../../identity/request-secret.ts'
 
 type Work = { request: RequestRow; userIds: readonly string[]; signal: AbortSignal }
 
