@@ -56,6 +56,12 @@ it('holds what the visitor sees, for people and for programs, and the files', as
   const unsent = await agent.reply(threadId, 'words that were unsent')
   await agent.call('recall', { threadId, msgId: unsent.body.data['msgId'] })
   await givenTicketOf(visitor)
+  // The robot's answers are markup.
+  await post().world.node.deps.pool.query(
+    `update entries set kind = 12, content = '<b>bold</b> ' || $2 where content = 'the answer of Ana'
+       and thread_id = (select id from threads where key = $1)`,
+    [threadId, attack],
+  )
 
   const zip = await download(await exportOf(visitor))
   const names = await zipNames(zip)
@@ -66,7 +72,7 @@ it('holds what the visitor sees, for people and for programs, and the files', as
   const json = await zipText(zip, 'data.json')
   const data = JSON.parse(json) as Data
   expect(data.visitors[0]).toMatchObject({ name: 'Sam <b>', email: 'sam@shop.example' })
-  expect(json).toContain('the answer of Ana')
+  expect(json).toContain('<b>bold</b>')
   expect(data.tickets[0]).toMatchObject({ title: 'A broken lid', entries: [{ content: 'A public reply.' }] })
   expect(data.files).toMatchObject([{ name: 'notes.txt', path: 'files/0001 notes.txt' }])
 
@@ -74,7 +80,8 @@ it('holds what the visitor sees, for people and for programs, and the files', as
   expect(page).toContain('<html lang="de" dir="ltr">')
   expect(page).toContain('Ihre Daten')
   expect(page).toContain('my words &lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt;')
-  expect(page).not.toMatch(/<script|<img/)
+  expect(page).toContain('bold')
+  expect(page).not.toMatch(/<script|<img|<b>/)
   expect(page).toContain('<a href="files/0001%20notes.txt">notes.txt</a>')
   for (const text of [json, page]) {
     expect(text).not.toContain('an internal note')
