@@ -40,9 +40,10 @@ export async function idleStatements(engines: Engines, world: BenchDatabase): Pr
     // who has gone silent and one that asks which tokens were voided; one every five seconds that asks which calls nobody
     // is left to end; one every ten that asks for the time; one every two that ends the presence of agents who are gone;
     // one every thirty for the ages of the queue, of the newest backup and of the last drill, where metrics are served; one
-    // every five for all visitors whose page is open; and one every ten minutes that looks at the partitions.
+    // every five for all visitors whose page is open; one every ten minutes that looks at the partitions;
+    // and those by which the queue of jobs asks every two seconds for due ones and every ten for stale ones.
     const isSweep = ({ query }: { query: string }) =>
-      /unnest\(.*\) w\(tenant_id, id, seq|as what|where ctid = any|^with (due|lapsed) as|^with here as|clock_timestamp|from token_revocations|as agent_seq|from shelves|from pg_inherits|as drilled_at/.test(
+      /unnest\(.*\) w\(tenant_id, id, seq|as what|where ctid = any|^with (due|lapsed) as|^with here as|clock_timestamp|from token_revocations|as agent_seq|from shelves|from pg_inherits|as drilled_at|graphile_worker/.test(
         query,
       )
     const caused = statements.filter((statement) => !isSweep(statement))

@@ -38,10 +38,8 @@ export function dataRequestTasks(deps: Deps): JobTasks {
         try {
           const outcome = await runOrWait({ ...request, user_id: request.user_id }, signal)
           deps.metrics.dataRequests.inc({ kind: request.kind, outcome })
-          deps.log.info(
-            { part: 'data-requests', tenantId, requestId: id, kind: request.kind, outcome },
-            'data request',
-          )
+          const about = { part: 'data-requests', tenantId, requestId: id, kind: request.kind, outcome }
+          deps.log[outcome === 'waits' ? 'debug' : 'info'](about, 'data request')
         } catch (error) {
           // The queue logs it and tries again.
           deps.metrics.dataRequests.inc({ kind: request.kind, outcome: isLastTry ? 'failed' : 'tried' })
