@@ -20,5 +20,12 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5174, proxy: { '/api': 'http://127.0.0.1:8080', '/files': 'http://127.0.0.1:8080' } },
+  server: {
+    port: 5174,
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/files': 'http://127.0.0.1:8080',
+      '/exports': 'http://127.0.0.1:8080',
+    },
+  },
 })

@@ -42,5 +42,7 @@ export default defineConfig({
     },
   },
   // `/foyer` is what sites load: foyer.js and all that it loads in turn.
-  server: { proxy: { '/api': server, '/files': server, '/embed': server, '/foyer': server } },
+  server: {
+    proxy: { '/api': server, '/files': server, '/exports': server, '/embed': server, '/foyer': server },
+  },
 })

@@ -176,9 +176,15 @@ export function proxySuite(name: string, start: StartProxy): void {
 
     it('logs neither the addresses of files nor queries', async () => {
       const http = connected()
-      for (const path of ['/files/secret-id/secret-name?seal=secret', '/chat_online/workorder?token=secret'])
+      for (const path of [
+        '/files/secret-id/secret-name?seal=secret',
+        '/exports/1-secret.secret.zip',
+        '/chat_online/workorder?token=secret',
+      ])
         await http.connection.ask(path, { method: 'GET' })
-      await expect.poll(proxy.accessLog).toMatch(/\/files\/-(.|\n)*\/chat_online\/workorder/)
+      await expect
+        .poll(proxy.accessLog)
+        .toMatch(/\/files\/-(.|\n)*\/exports\/-(.|\n)*\/chat_online\/workorder/)
       expect(await proxy.accessLog()).not.toContain('secret')
     })
 

@@ -29,6 +29,9 @@ const robotRated = server(
   'evaluation/evaluate',
   'T-06 V-12 the robot is rated by those whom nobody else served',
 )
+const siteAsks = server('data-requests/user-data', 'a site exports and erases its user by a signed request')
+const siteReads = server('data-requests/user-data', 'requests of others are not to be read')
+const siteProves = server('data-requests/user-data', 'another channel, a forged or an expired signature')
 
 /** The same in every call that has them. */
 export const everywhere: Proofs = {
@@ -227,4 +230,12 @@ export const parameters: Readonly<Record<string, Proofs>> = {
     token: link,
     id: reply,
   },
+  requestMyData: {
+    kind: server('data-requests/confirm', 'the token of one request confirms no other'),
+  },
+  confirmMyData: {
+    token: server('data-requests/confirm', 'with a verified address nothing begins before the mail'),
+  },
+  requestUserData: { channelId: siteProves, jwt: siteProves, kind: siteAsks },
+  readUserDataRequest: { channelId: siteReads, jwt: siteReads, requestId: siteReads },
 }

@@ -123,6 +123,9 @@ export const dataRequestTiming = {
   longestMs: 3_600_000,
   /** Between the end of the conversations and the removal of their rows: every node sweeps for changes meanwhile. */
   quietMs: 5_000,
+  /** Exports that a node writes at once, fewer than `jobTiming.atOnce`, and how long others wait before they ask again. */
+  exportsAtOnce: 2,
+  waitMs: 5_000,
   tries: 8,
   /** A request that is not done after this long has no job any more. Longer than the link of the mail and all tries. */
   stuckMs: 3 * dayMs,

@@ -23,6 +23,8 @@ const special: Record<string, (live: Live) => Record<string, unknown>> = {
     cusFieldConfigInfoVoList: [{ fieldId: 'order', fieldName: 'Order number', fieldValue: 'A-20931' }],
     woFileRelVoList: [],
   }),
+  // An erasure would take the people away that the other requests need.
+  requestVisitorData: () => ({ kind: 'export' }),
   saveCase: () => ({ complaintId: undefined }),
   getSessionMsg: ({ sessionId }) => ({ sessionId }),
   addSessionMsg: () => ({ senderType: 1 }),

@@ -83,11 +83,11 @@ async function givenMarked(visitor: { userId: string; tenantId: number }): Promi
   return given
 }
 
-async function storedIds({ tenantId, marker }: Marked): Promise<string[]> {
+async function storedIds({ tenantId, threadId, userId }: Marked): Promise<string[]> {
   const { rows } = await post().world.node.deps.pool.query<{ id: string }>(
-    `select id from files where tenant_id = $1 and id like $2
-     union all select file_id from data_requests where tenant_id = $1 and file_id like $2`,
-    [tenantId, `${marker}%`],
+    `select id from files where tenant_id = $1 and thread_id = $2 and mime like 'mark%'
+     union all select file_id from data_requests where tenant_id = $1 and user_id = $3`,
+    [tenantId, threadId, userId],
   )
   return rows.map(({ id }) => id)
 }
@@ -176,8 +176,8 @@ it('the token of an erased visitor opens nothing, and the browser begins anew', 
   const request = requestIn(await agent.call('requestVisitorData', { threadId, kind: 'erasure' }))
   await untilErased(agent, request.requestId)
   for (const name of ['myData', 'getEventMsg', 'getHistoryMsg'] as const)
-    expect((await visitor.call(name)).body.code, name).not.toBe(200)
-  expect((await visitor.send('hello?')).body.code).not.toBe(200)
+    expect([name, (await visitor.call(name)).body.error]).toEqual([name, 'identity.expired'])
+  expect((await visitor.send('hello?')).body.error).toBe('identity.expired')
   expect((await agent.call('readThread', { threadId })).body.error).toBe('object.unknown')
   const again = await Visitor.start(visitor.http)
   expect(again.started.userId).not.toBe(visitor.started.userId)
@@ -264,6 +264,39 @@ it('a visitor under a legal hold is not erased, neither by a request from before
   const other = await startTalk(world.http)
   await agent.call('holdVisitor', { threadId: other.threadId, reason: 'Court case 4712' })
   expect((await other.visitor.call('requestMyData', { kind: 'erasure' })).body.error).toBe('visitor.held')
+})
+
+it('an upload that ends after the erasure leaves no bytes behind', async () => {
+  const { world } = post()
+  const { visitor, agent, threadId } = await startTalk(world.http)
+  const { deps } = world.node
+  const arriving = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  const slow = await world.startNode(
+    {},
+    {
+      clock: deps.clock,
+      storage: (stored) => ({
+        ...stored,
+        async put(...args) {
+          arriving.resolve()
+          await going.promise
+          await stored.put(...args)
+        },
+      }),
+    },
+  )
+  const uploading = upload(
+    new Visitor(visitor.http.at(slow.address), visitor.started),
+    'late.txt',
+    'late bytes',
+  )
+  await arriving.promise
+  const request = requestIn(await agent.call('requestVisitorData', { threadId, kind: 'erasure' }))
+  await untilErased(agent, request.requestId)
+  going.resolve()
+  expect((await uploading).body.error).toBe('identity.expired')
+  expect(await storedText(world)).not.toContain('late bytes')
 })
 
 it('agents without the act, and admins of another tenant, erase nobody', async () => {

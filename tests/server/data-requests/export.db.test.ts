@@ -6,7 +6,7 @@ import { expireRequests } from '@foyer/server/features/data-requests/expire-requ
 import { dataRequestTiming } from '@foyer/server/node-timing.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
-import { newId, Visitor } from '@foyer/testkit/visitor.ts'
+import { newId, type Visitor } from '@foyer/testkit/visitor.ts'
 import { upload, urlOf } from '../files/uploads.ts'
 import { givenEntry, givenPost, untilDone } from '../mail/given.ts'
 import { listedOne, ownRequests, requestIn, zipNames, zipText } from './given.ts'
@@ -56,6 +56,12 @@ it('holds what the visitor sees, for people and for programs, and the files', as
   const unsent = await agent.reply(threadId, 'words that were unsent')
   await agent.call('recall', { threadId, msgId: unsent.body.data['msgId'] })
   await givenTicketOf(visitor)
+  // The robot's answers are markup.
+  await post().world.node.deps.pool.query(
+    `update entries set kind = 12, content = '<b>bold</b> ' || $2 where content = 'the answer of Ana'
+       and thread_id = (select id from threads where key = $1)`,
+    [threadId, attack],
+  )
 
   const zip = await download(await exportOf(visitor))
   const names = await zipNames(zip)
@@ -66,7 +72,7 @@ it('holds what the visitor sees, for people and for programs, and the files', as
   const json = await zipText(zip, 'data.json')
   const data = JSON.parse(json) as Data
   expect(data.visitors[0]).toMatchObject({ name: 'Sam <b>', email: 'sam@shop.example' })
-  expect(json).toContain('the answer of Ana')
+  expect(json).toContain('<b>bold</b>')
   expect(data.tickets[0]).toMatchObject({ title: 'A broken lid', entries: [{ content: 'A public reply.' }] })
   expect(data.files).toMatchObject([{ name: 'notes.txt', path: 'files/0001 notes.txt' }])
 
@@ -74,7 +80,8 @@ it('holds what the visitor sees, for people and for programs, and the files', as
   expect(page).toContain('<html lang="de" dir="ltr">')
   expect(page).toContain('Ihre Daten')
   expect(page).toContain('my words &lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt;')
-  expect(page).not.toMatch(/<script|<img/)
+  expect(page).toContain('bold')
+  expect(page).not.toMatch(/<script|<img|<b>/)
   expect(page).toContain('<a href="files/0001%20notes.txt">notes.txt</a>')
   for (const text of [json, page]) {
     expect(text).not.toContain('an internal note')
@@ -156,7 +163,9 @@ it('a long conversation is read in pages', async () => {
   )
   const zip = await download(await exportOf(visitor))
   const { threads } = JSON.parse(await zipText(zip, 'data.json')) as Data
-  const lines = (threads[0]?.['messages'] as { msgContent: string }[]).map(({ msgContent }) => msgContent)
+  const lines = ((threads[0] ?? {})['messages'] as { msgContent: string }[]).map(
+    ({ msgContent }) => msgContent,
+  )
   expect(lines.filter((line) => line.startsWith('line '))).toEqual(
     Array.from({ length: 1000 }, (_, i) => `line ${i + 1}`),
   )
@@ -208,6 +217,6 @@ it('an address with another secret, another tenant or a path in it opens nothing
     `/exports/`,
   ]
   for (const address of wrong)
-    expect((await fetch(post().world.node.address + address)).status, address).toBe(404)
+    expect([address, (await fetch(post().world.node.address + address)).status]).toEqual([address, 404])
   expect((await fetch(post().world.node.address + path, { method: 'HEAD' })).status).toBe(200)
 })

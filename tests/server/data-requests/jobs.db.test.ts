@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Storage } from '@foyer/server/platform/storage/storage.ts'
-import { Agent } from '@foyer/testkit/agent.ts'
+import type { Agent } from '@foyer/testkit/agent.ts'
 import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'

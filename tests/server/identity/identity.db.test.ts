@@ -16,7 +16,7 @@ const world = givenWorld()
 const endpoints: Endpoint[] = [...Object.values(visitorApi), ...Object.values(deskApi)]
 const guarded = routes.filter((route) => route.endpoint.access !== 'public')
 
-it('the route table: nothing is mounted beside the contract but health, documentation, files, lines and pictures', () => {
+it('the route table: nothing is mounted beside the contract but health, documentation, files, exports, lines and pictures', () => {
   const allowed = new Set(endpoints.map((endpoint) => endpoint.path))
   for (const { endpoint } of routes) expect(allowed).toContain(endpoint.path)
   const mounted = world.node.app.printRoutes({ commonPrefix: false })
@@ -32,6 +32,7 @@ it('the route table: nothing is mounted beside the contract but health, document
       '/healthz',
       '/readyz',
       '*',
+      '/exports/:name',
       launcherConfigPath,
       `${picturePath}/:msgId`,
     ]),

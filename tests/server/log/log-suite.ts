@@ -145,6 +145,8 @@ const background = new Set([
   'shelves',
   'shelves-begun',
   'presence-lapsed',
+  'stale-jobs',
+  'dead-jobs',
 ])
 
 /** The statements a node sends from now on, other than those of its own sweep, and what agents of earlier tests have read. */

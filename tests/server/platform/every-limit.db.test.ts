@@ -53,9 +53,10 @@ it('invented tokens of ticket links have a limit', async () => {
   expect((await invented.call('queryWoById', { woId: 'w', userId: 'u' })).status).toBe(429)
 })
 
-it.each([launcherConfigPath.replace(':channelId', 'demo'), '/files/1-AAAAAAAAAAAAAAAAAAAAAA/a.png'])(
-  'GET %s has a limit',
-  async (path) => {
-    expect((await fetch(strict.address + path)).status).toBe(429)
-  },
-)
+it.each([
+  launcherConfigPath.replace(':channelId', 'demo'),
+  '/files/1-AAAAAAAAAAAAAAAAAAAAAA/a.png',
+  `/exports/1-${'A'.repeat(22)}.${'A'.repeat(43)}.zip`,
+])('GET %s has a limit', async (path) => {
+  expect((await fetch(strict.address + path)).status).toBe(429)
+})

@@ -2,13 +2,32 @@ import type { Deps } from '../../deps.ts'
 import { dataRequestTiming } from '../../node-timing.ts'
 import type { JobTasks } from '../../platform/jobs/start-jobs.ts'
 import { isAnyHeld, userIdsOf } from './person.ts'
-import { dataRequestTask, DataRequestJob } from './queue-data-request.ts'
+import { dataRequestTask, DataRequestJob, queueDataRequest } from './queue-data-request.ts'
 import { findRequest, type RequestRow } from './request-rows.ts'
 import { runErasure } from './run-erasure.ts'
 import { runExport } from './run-export.ts'
 
 /** Does what requests for data ask for. */
 export function dataRequestTasks(deps: Deps): JobTasks {
+  let exporting = 0
+
+  /** Large exports must not keep all workers from mails and erasures. */
+  async function runOrWait(request: Known, signal: AbortSignal): Promise<Outcome> {
+    if (request.kind === 'erasure') return runErasureUnlessHeld(deps, request, signal)
+    if (exporting >= dataRequestTiming.exportsAtOnce) {
+      const ref = { tenantId: request.tenant_id, id: request.id }
+      await queueDataRequest(deps.db, ref, dataRequestTiming.waitMs)
+      return 'waits'
+    }
+    exporting++
+    try {
+      await runExport(deps, { request, userIds: await allUserIds(deps, request), signal })
+      return 'done'
+    } finally {
+      exporting--
+    }
+  }
+
   return {
     [dataRequestTask]: {
       longestMs: dataRequestTiming.longestMs,
@@ -17,12 +36,10 @@ export function dataRequestTasks(deps: Deps): JobTasks {
         const request = await findRequest(deps.db, { tenantId, id })
         if (request?.state !== 'waiting' || request.user_id === null) return
         try {
-          const outcome = await runRequest(deps, { ...request, user_id: request.user_id }, signal)
+          const outcome = await runOrWait({ ...request, user_id: request.user_id }, signal)
           deps.metrics.dataRequests.inc({ kind: request.kind, outcome })
-          deps.log.info(
-            { part: 'data-requests', tenantId, requestId: id, kind: request.kind, outcome },
-            'data request',
-          )
+          const about = { part: 'data-requests', tenantId, requestId: id, kind: request.kind, outcome }
+          deps.log[outcome === 'waits' ? 'debug' : 'info'](about, 'data request')
         } catch (error) {
           // The queue logs it and tries again.
           deps.metrics.dataRequests.inc({ kind: request.kind, outcome: isLastTry ? 'failed' : 'tried' })
@@ -34,24 +51,22 @@ export function dataRequestTasks(deps: Deps): JobTasks {
   }
 }
 
-type Outcome = 'done' | 'held' | 'begun'
+type Outcome = 'done' | 'held' | 'begun' | 'waits'
+type Known = RequestRow & { user_id: string }
 
-async function runRequest(
-  deps: Deps,
-  request: RequestRow & { user_id: string },
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const tenantId = request.tenant_id
-  const userIds = await userIdsOf(deps.db, tenantId, request.user_id)
-  // Somebody may have put the visitor under a legal hold since.
-  if (request.kind === 'erasure' && (await isAnyHeld(deps.db, tenantId, userIds))) {
+/** The visitor's own row may be gone already when an erasure is tried again. */
+async function allUserIds({ db }: Deps, { tenant_id: tenantId, user_id: userId }: Known): Promise<string[]> {
+  return [...new Set([userId, ...(await userIdsOf(db, tenantId, userId))])]
+}
+
+/** Somebody may have put the visitor under a legal hold since the request was made. */
+async function runErasureUnlessHeld(deps: Deps, request: Known, signal: AbortSignal): Promise<Outcome> {
+  const userIds = await allUserIds(deps, request)
+  if (await isAnyHeld(deps.db, request.tenant_id, userIds)) {
     await markFailed(deps, request)
     return 'held'
   }
-  const work = { request, userIds: userIds.length > 0 ? userIds : [request.user_id], signal }
-  if (request.kind === 'erasure') return (await runErasure(deps, work)) ? 'done' : 'begun'
-  await runExport(deps, work)
-  return 'done'
+  return (await runErasure(deps, { request, userIds, signal })) ? 'done' : 'begun'
 }
 
 async function markFailed({ db, clock }: Deps, { tenant_id: tenantId, id }: RequestRow): Promise<void> {

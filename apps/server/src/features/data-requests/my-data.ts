@@ -12,7 +12,7 @@ import { visitorThread } from '../session/visitor-thread.ts'
 import { createRequest, refuseHeld } from './create-request.ts'
 import { queueDataRequest } from './queue-data-request.ts'
 import { findRequest, toOwnRequest, type RequestRow } from './request-rows.ts'
-import { isSecretOf, readConfirmToken } from './request-secret.ts'
+import { isSecretOf, readConfirmToken } from '../../identity/request-secret.ts'
 
 const mostShown = 20
 

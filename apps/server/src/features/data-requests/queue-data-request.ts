@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dataRequestTiming } from '../../node-timing.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { RequestRef } from './request-secret.ts'
+import type { RequestRef } from '../../identity/request-secret.ts'
 
 /** The name that runners know these jobs by. */
 export const dataRequestTask = 'data-request'

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { stateAt } from '../../rules/data-requests/request-state.ts'
-import { exportPath, type RequestRef } from './request-secret.ts'
+import { exportPath, type RequestRef } from '../../identity/request-secret.ts'
 
 export type RequestRow = Selectable<Database['data_requests']>
 

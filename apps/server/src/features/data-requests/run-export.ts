@@ -4,7 +4,7 @@ import { randomId } from '../../platform/random.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
 import { writeExport } from './export/write-export.ts'
 import type { RequestRow } from './request-rows.ts'
-import { newSecretHash } from './request-secret.ts'
+import { newSecretHash } from '../../identity/request-secret.ts'
 
 type Work = { request: RequestRow; userIds: readonly string[]; signal: AbortSignal }
 
@@ -13,6 +13,7 @@ export async function runExport(deps: Deps, { request, userIds, signal }: Work):
   const tenantId = request.tenant_id
   const ref = { tenantId, id: request.id }
   const fileId = await reserveFile(deps, request)
+  if (fileId === undefined) return
   const bytes = await writeExport(deps, { person: { tenantId, userIds }, fileId, signal })
   const now = deps.clock.now()
   const done = await deps.db
@@ -34,16 +35,18 @@ export async function runExport(deps: Deps, { request, userIds, signal }: Work):
   if (!done) await deps.storage.remove(storageKey(tenantId, fileId))
 }
 
-/** The row names the file before it exists: bytes of a try that died are found and removed. */
-async function reserveFile({ db, storage }: Deps, request: RequestRow): Promise<string> {
+/** The row names the file before it exists: bytes of a try that died are found and removed. Undefined when it is over. */
+async function reserveFile({ db, storage }: Deps, request: RequestRow): Promise<string | undefined> {
   const fileId = randomId()
-  await db
+  const reserved = await db
     .updateTable('data_requests')
     .set({ file_id: fileId })
     .where('tenant_id', '=', request.tenant_id)
     .where('id', '=', request.id)
     .where('state', '=', 'waiting')
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!reserved) return undefined
   if (request.file_id !== null) await storage.remove(storageKey(request.tenant_id, request.file_id))
   return fileId
 }

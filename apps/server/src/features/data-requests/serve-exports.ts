@@ -6,7 +6,7 @@ import { limitRules } from '../../platform/limit-rules.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
 import { stateAt } from '../../rules/data-requests/request-state.ts'
 import { findRequest } from './request-rows.ts'
-import { isSecretOf, readExportName } from './request-secret.ts'
+import { isSecretOf, readExportName } from '../../identity/request-secret.ts'
 
 const headers = {
   'content-type': 'application/zip',

@@ -61,13 +61,15 @@ export function createFiles({ db, storage, clock }: { db: Db; storage: Storage; 
       return ref
     },
 
+    /** Fails when the row is gone: its visitor was erased while the bytes arrived. */
     async confirm({ tenantId, id }: FileRef): Promise<void> {
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('files')
         .set({ is_stored: true })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
-        .execute()
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Failed('identity.expired')
     },
 
     /** The bytes first: a row without bytes is found again, bytes without a row never are. */

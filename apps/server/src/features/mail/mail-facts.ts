@@ -1,7 +1,7 @@
 import { handleTypes } from '@foyer/contract/codes.ts'
 import type { DataRequestKind } from '@foyer/contract/my-data/data-request.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import type { RequestRef } from '../data-requests/request-secret.ts'
+import type { RequestRef } from '../../identity/request-secret.ts'
 import type { MailJob } from './mail-job.ts'
 
 /** Recipient and content of a mail. */

@@ -18,5 +18,5 @@ process.once('SIGTERM', () => void sdk.shutdown())
 
 function pathWithoutKeys(url: string): string {
   const [path = ''] = url.split('?', 1)
-  return path.startsWith('/files/') ? '/files/' : path
+  return ['/files/', '/exports/'].find((secret) => path.startsWith(secret)) ?? path
 }

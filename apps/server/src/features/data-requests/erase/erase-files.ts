@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
+import { dataRequestTiming } from '../../../node-timing.ts'
 import { storageKey } from '../../../platform/storage/storage.ts'
 import { storageFiles } from '../../../rules/data-requests/receipt.ts'
 import type { Scope } from './erased-scope.ts'
@@ -38,8 +39,11 @@ export async function eraseFiles(deps: Deps, scope: Scope, count: Count, signal:
   }
 }
 
-/** Copies of the same data that were made before. */
-async function eraseExports({ db, storage }: Deps, { tenantId, requestIds }: Scope): Promise<void> {
+/**
+ * Copies of the same data that were made before. One may be just being written: the clean-up looks for it again when no
+ * export takes that long.
+ */
+async function eraseExports({ db, storage, clock }: Deps, { tenantId, requestIds }: Scope): Promise<void> {
   const exports = await db
     .selectFrom('data_requests')
     .select(['id', 'file_id'])
@@ -51,7 +55,8 @@ async function eraseExports({ db, storage }: Deps, { tenantId, requestIds }: Sco
     if (file_id !== null) await storage.remove(storageKey(tenantId, file_id))
     await db
       .updateTable('data_requests')
-      .set({ file_id: null, file_bytes: null, download_hash: null, state: 'expired' })
+      .set({ state: 'expired', download_hash: null })
+      .set({ expires_at: clock.now() + dataRequestTiming.longestMs })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute()

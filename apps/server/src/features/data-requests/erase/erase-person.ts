@@ -82,7 +82,7 @@ async function finish({ clock, config }: Deps, trx: Trx, scope: Scope): Promise<
   for (const request of requests)
     await trx
       .updateTable('data_requests')
-      .set({ user_id: null, subject: pseudonymOf(request.id), expires_at: null })
+      .set({ user_id: null, subject: pseudonymOf(request.id) })
       .set(afterErasure(request, receipt, now))
       .where('tenant_id', '=', scope.tenantId)
       .where('id', '=', request.id)
@@ -94,10 +94,10 @@ function afterErasure(
   { kind, state }: Pick<RequestRow, 'kind' | 'state'>,
   receipt: ErasureReceipt,
   now: number,
-): Pick<Updateable<Database['data_requests']>, 'state' | 'done_at' | 'receipt'> {
+): Pick<Updateable<Database['data_requests']>, 'state' | 'done_at' | 'expires_at' | 'receipt'> {
   if (state === 'failed' || state === 'expired') return {}
   if (kind === 'export') return { state: 'expired' }
-  return state === 'done' ? {} : { state: 'done', done_at: now, receipt }
+  return state === 'done' ? {} : { state: 'done', done_at: now, expires_at: null, receipt }
 }
 
 function digestOf(said: Omit<ErasureReceipt, 'digest'>): string {

@@ -69,7 +69,7 @@ function aboutVisitor(visitor: Record<'name' | 'email' | 'phone', string>, { t }
 }
 
 async function* threadPart(deps: Deps, thread: ExportedThread, reader: Reader): AsyncGenerator<string> {
-  yield html`<h2>${reader.t('export.conversation')}: <bdi>${thread.channel}</bdi></h2> `.markup
+  yield html`<h2>${reader.t('export.conversation')} · <bdi>${thread.channel}</bdi></h2> `.markup
   for await (const wire of messagesOf(deps, thread)) {
     const message = decodeMessage(wire)
     if (message.sender !== 'system') yield messagePart(message, wire.msgContent, reader)
