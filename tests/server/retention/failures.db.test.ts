@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { undoDetach } from '@foyer/server/features/retention/undo-detach.ts'
 import { dueAt } from '@foyer/server/rules/log/shelf-life.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
-import { Visitor } from '@foyer/testkit/visitor.ts'
+import type { Visitor } from '@foyer/testkit/visitor.ts'
 import { dayMs, givenRetention } from './given.ts'
 
 const given = givenRetention()

@@ -44,15 +44,15 @@ export function givenRetention() {
     },
 
     /** A visitor with a message on the present shelf of a class, whose session has ended. */
-    async talk(retention: Retention, text = 'hello', input: Record<string, unknown> = {}): Promise<Visitor> {
+    async talk(retention: Retention, text = 'hello', input: { channelId?: string } = {}): Promise<Visitor> {
       const visitor = await given.start(retention, input)
       await visitor.send(text)
       await visitor.call('chatClose')
       return visitor
     },
 
-    async start(retention: Retention, input: Record<string, unknown> = {}): Promise<Visitor> {
-      const key = String(input['channelId'] ?? 'demo')
+    async start(retention: Retention, input: { channelId?: string } = {}): Promise<Visitor> {
+      const key = input.channelId ?? 'demo'
       await world.node.deps.db.updateTable('tenants').set({ retention }).where('key', '=', key).execute()
       return Visitor.start(world.http, input)
     },

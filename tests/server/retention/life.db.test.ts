@@ -151,6 +151,69 @@ it('files go with their conversation: hidden first, then without rows and bytes'
   expect(keys.filter((key) => key.includes(fileId))).toEqual([])
 })
 
+it('ratings, calls and thumbs of a session go with it, those of the next one stay', async () => {
+  const first = await given.talk('30d', 'first')
+  const { tenantId, threadId, userId } = given.refOf(first)
+  const agentId = world.demo.agents[0]?.id
+  const [doc] = await given.rows<{ id: string }>('select id from knowledge_documents where tenant_id = $1', [
+    tenantId,
+  ])
+  const [{ first_seq, key, at } = { first_seq: 0, key: '', at: 0 }] = await given.rows<{
+    first_seq: number
+    key: string
+    at: number
+  }>('select first_seq, key, started_at as at from sessions where thread_id = $1', [threadId])
+  const addCall = (id: string, ms: number) =>
+    given.rows(
+      `insert into calls (tenant_id, id, thread_id, agent_id, started_by, video_type, status, reason, started_at, ended_at)
+       values ($1, $2, $3, $4, 'visitor', 'voice', 'ended', 'hungUp', to_timestamp($5::bigint / 1000.0), now())`,
+      [tenantId, id, threadId, agentId, ms],
+    )
+  await addCall('call-1', at + 1)
+  await given.rows(
+    `insert into ratings (tenant_id, thread_id, first_seq, subject, agent_id, star, tags, comment, rated_at)
+     values ($1, $2, $3, 'agent', $4, 5, '{}', 'nice', 1)`,
+    [tenantId, threadId, first_seq, agentId],
+  )
+  await given.rows(
+    `insert into knowledge_feedback (tenant_id, user_id, session_key, doc_id, is_useful, given_at, question)
+     values ($1, $2, $3, $4, false, 1, 'own words')`,
+    [tenantId, userId, key, doc?.id],
+  )
+  await given.goTo(given.now() + hourMs)
+  await given.rows(`update tenants set retention = 'keep'`)
+  const second = await Visitor.start(first.http)
+  await second.send('second')
+  await second.call('chatClose')
+  await addCall('call-2', given.now())
+  const [{ shelf } = { shelf: 0 }] = await given.rows<{ shelf: number }>(
+    'select shelf from sessions where thread_id = $1 and first_seq = $2',
+    [threadId, first_seq],
+  )
+  await given.detach(shelf)
+  await given.drop(shelf)
+  expect((await given.life(shelf)).dropped_at).toEqual(expect.any(Number))
+  expect(await given.count('sessions where thread_id = $1', [threadId])).toBe(1)
+  expect(await given.rows('select id from calls where thread_id = $1', [threadId])).toEqual([
+    { id: 'call-2' },
+  ])
+  expect(await given.count('ratings where thread_id = $1', [threadId])).toBe(0)
+  expect(await given.count('knowledge_feedback where user_id = $1', [userId])).toBe(0)
+  expect(textsOf(await given.renew(second).call('getHistoryMsg', { maxTime: 0, pageSize: 10 }))).toEqual([
+    'second',
+  ])
+})
+
+it('a session without an end whose thread is closed does not keep its shelf', async () => {
+  const visitor = await given.talk('30d', 'damaged')
+  const shelf = await given.shelfOf(visitor)
+  await given.rows('update sessions set ended_at = null where thread_id = $1', [
+    given.refOf(visitor).threadId,
+  ])
+  await given.detach(shelf)
+  expect((await given.life(shelf)).detached_at).toEqual(expect.any(Number))
+})
+
 it('sessions begin on a sealed shelf no more, even where the present one is missing', async () => {
   const visitor = await given.start('1y')
   const shelf = await given.shelfOf(visitor)

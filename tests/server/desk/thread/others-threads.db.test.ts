@@ -31,6 +31,7 @@ const forOthers = {
   takeOver: 'for supervisors, by their role',
   visitorInfo: 'reading',
   blockVisitor: 'any agent may block a visitor; the thread only names the visitor',
+  holdVisitor: 'for admins, by their role; the thread only names the visitor',
   uploadFile: 'a form with a file: upload-file.db.test.ts',
   deskCallAct: 'a call belongs to the agent who had the thread when it began',
   deskCallSignal: 'the same',

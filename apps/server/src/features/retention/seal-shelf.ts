@@ -1,7 +1,7 @@
 import { decideClose } from '../../rules/routing/close.ts'
+import { nothing } from '../../rules/routing/decision.ts'
 import type { Deps } from '../../deps.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
-import { Failed } from '../../platform/http/failed.ts'
 import { markShelf } from './shelf-lives.ts'
 
 const sessionsAtOnce = 100
@@ -18,34 +18,26 @@ export async function sealShelf(deps: Deps, shelf: number, isDue: boolean): Prom
 
 /** Ends all sessions that are open on a shelf. */
 export async function endSessions(deps: Deps, shelf: number): Promise<void> {
-  let before: ThreadRef[] = []
   for (;;) {
     const open = await openThreads(deps, shelf)
     if (open.length === 0) return
-    if (isSame(open, before))
-      throw new Error(`sessions on shelf ${shelf} stay open: thread ${open[0]?.threadId}`)
     for (const ref of open) await endSession(deps, ref, shelf)
-    before = open
   }
-}
-
-function isSame(threads: readonly ThreadRef[], others: readonly ThreadRef[]): boolean {
-  return (
-    threads.length === others.length &&
-    threads.every(({ threadId }, index) => threadId === others[index]?.threadId)
-  )
 }
 
 async function endSession(deps: Deps, ref: ThreadRef, shelf: number): Promise<void> {
-  try {
-    await deps.transition(ref, (state, { shelf: current }) =>
-      current === shelf ? decideClose(state, { kind: 'silence', reason: 'idle' }) : { do: 'nothing' },
-    )
-  } catch (error) {
-    // Another thread may be removed while this runs; what stays open is found by the next look.
-    if (!(error instanceof Failed)) throw error
-    deps.failures.report('retention.end-session', error, { ...ref, shelf })
-  }
+  await deps.transition(ref, (state, { shelf: current }) =>
+    current === shelf ? decideClose(state, { kind: 'silence', reason: 'idle' }) : nothing,
+  )
+  // A row without an end whose thread is closed, or in a later session, would keep the shelf for ever.
+  await deps.db
+    .updateTable('sessions')
+    .set({ ended_at: deps.clock.now(), close_reason: 'idle' })
+    .where('tenant_id', '=', ref.tenantId)
+    .where('thread_id', '=', ref.threadId)
+    .where('shelf', '=', shelf)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 async function openThreads({ db }: Pick<Deps, 'db'>, shelf: number): Promise<ThreadRef[]> {
