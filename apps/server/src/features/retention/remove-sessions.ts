@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
+import { retentionTiming } from '../../node-timing.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { isAway } from '../../platform/observe/unavailable.ts'
@@ -47,6 +49,8 @@ export async function removeSessions(
     deps.metrics.removedConversations.inc(removed)
     failed += batch.length - removed
     if (batch.length < sessionsAtOnce) return failed
+    // Visitors write to the same disk.
+    await sleep(retentionTiming.batchRestMs)
   }
 }
 
