@@ -157,7 +157,7 @@ async function removeRows(
     where r.tenant_id = ${tenantId} and r.thread_id = b.thread_id and r.first_seq = b.first_seq`.execute(trx)
   await sql`delete from sessions s using ${list} b(thread_id, first_seq)
     where s.tenant_id = ${tenantId} and s.thread_id = b.thread_id and s.first_seq = b.first_seq`.execute(trx)
-  await removeEmpty(trx, tenantId, threadIds, [...new Set(sessions.map(({ user_id }) => user_id))])
+  await removeEmpty(trx, tenantId, [...new Set(sessions.map(({ user_id }) => user_id))])
 }
 
 /** Of a partition that stays. On one that was detached there is nothing to find, and no partition is locked for it. */
