@@ -222,8 +222,9 @@ export const retentionTiming = {
   /** Pauses between the tries, and for how long a round tries. The next one goes on. */
   backOff: { firstMs: 100, longestMs: 1_000 },
   patienceMs: 30_000,
-  /** `vacuum` rests this long after each portion of work. */
+  /** `vacuum` rests this long after each portion of work, and the removal of sessions after each batch. */
   vacuumRestMs: 2,
+  batchRestMs: 20,
 } as const
 
 /** `foyer migrate`. */

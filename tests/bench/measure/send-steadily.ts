@@ -4,7 +4,8 @@ import { text300 } from '../world/requests.ts'
 import type { BenchVisitor } from '../world/visitors.ts'
 
 type Load = { address: string; visitors: readonly BenchVisitor[]; perSecond: number }
-type Sent = { ms: number; latencies: number[]; failures: number }
+/** `worstAtMs`: when the slowest one was sent. */
+type Sent = { latencies: number[]; worstAtMs: number; failures: number }
 
 /** Sends at a steady rate while something is done, whether answers come or not: a stall delays every send behind it. */
 export async function sendSteadily(
@@ -14,6 +15,7 @@ export async function sendSteadily(
   const latencies: number[] = []
   const pending: Promise<void>[] = []
   let failures = 0
+  let worstAtMs = 0
   let next = 0
 
   async function send(): Promise<void> {
@@ -32,17 +34,18 @@ export async function sendSteadily(
     } catch {
       failures++
     }
-    latencies.push(performance.now() - started)
+    const ms = performance.now() - started
+    if (ms > Math.max(0, ...latencies)) worstAtMs = started - begun
+    latencies.push(ms)
   }
 
+  const begun = performance.now()
   const timer = setInterval(() => pending.push(send()), 1_000 / perSecond)
-  const started = performance.now()
   try {
     await work()
   } finally {
     clearInterval(timer)
   }
-  const ms = performance.now() - started
   await Promise.all(pending)
-  return { ms, latencies, failures }
+  return { latencies, worstAtMs, failures }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { insertIdentity } from '@foyer/server/features/session/create-identity.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { startTalk, threadIdOf } from '@foyer/testkit/talk.ts'
 import { png } from '../files/pictures.ts'
@@ -97,6 +98,24 @@ it('an offline message goes by its last change, and its visitor when nothing els
   await given.goTo(given.now() + 90 * dayMs)
   await given.round()
   expect(await messages()).toBe(0)
+  expect(await given.count('visitors where user_id = $1', [userId])).toBe(0)
+})
+
+it('a visitor who only left a message goes with it, and so does their thread', async () => {
+  const { db } = world.node.deps
+  const { tenantId, channelId } = world.demo
+  const { userId } = await db
+    .transaction()
+    .execute((trx) => insertIdentity(trx, { tenantId, channelId }, given.now()))
+  await given.rows(
+    `insert into left_messages (tenant_id, id, channel_id, user_id, client_id, name, phone, email, content, created_at)
+     values ($1, 'm2', $2, $3, 'c2', '', '', '', 'call me', $4)`,
+    [tenantId, channelId, userId, given.now()],
+  )
+  await given.rows(`update tenants set retention = '30d'`)
+  await given.goTo(given.now() + 31 * dayMs)
+  await given.round()
+  expect(await given.count('threads where user_id = $1', [userId])).toBe(0)
   expect(await given.count('visitors where user_id = $1', [userId])).toBe(0)
 })
 

@@ -3,16 +3,11 @@ import type { Database } from '../../platform/db/schema.ts'
 
 type Trx = Transaction<Database>
 
-/** Removes those of these threads and visitors to which nothing belongs any more. */
-export async function removeEmpty(
-  trx: Trx,
-  tenantId: number,
-  threadIds: readonly number[],
-  userIds: readonly string[],
-): Promise<void> {
+/** Removes those of these visitors and of their threads to which nothing belongs any more. */
+export async function removeEmpty(trx: Trx, tenantId: number, userIds: readonly string[]): Promise<void> {
   const { rows: threads } = await sql<{ id: number }>`
     select t.id from threads t
-    where t.tenant_id = ${tenantId} and t.id = any(${threadIds}) and not t.is_open
+    where t.tenant_id = ${tenantId} and t.user_id = any(${userIds}) and not t.is_open
       and not exists (select from sessions x where x.tenant_id = t.tenant_id and x.thread_id = t.id)
       and not exists (select from files x where x.tenant_id = t.tenant_id and x.thread_id = t.id)
       and not exists (select from tickets x where x.tenant_id = t.tenant_id and x.thread_id = t.id)

@@ -100,14 +100,9 @@ async function removeRequest(
         await sql`select from threads where tenant_id = ${tenantId} and id = ${thread_id} for update`.execute(
           trx,
         )
-      const { rows: carried } = await sql<{ thread_id: number }>`
-        select distinct thread_id from files where tenant_id = ${tenantId} and id = any(${files})`.execute(
-        trx,
-      )
       await removeRows(trx, tenantId, id)
       await sql`delete from files where tenant_id = ${tenantId} and id = any(${files})`.execute(trx)
-      const threads = [...carried.map((row) => row.thread_id), ...(thread_id === null ? [] : [thread_id])]
-      await removeEmpty(trx, tenantId, threads, [user_id])
+      await removeEmpty(trx, tenantId, [user_id])
     })
     return true
   } catch (error) {

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
+import { retentionTiming } from '../../node-timing.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { isAway } from '../../platform/observe/unavailable.ts'
@@ -47,6 +49,8 @@ export async function removeSessions(
     deps.metrics.removedConversations.inc(removed)
     failed += batch.length - removed
     if (batch.length < sessionsAtOnce) return failed
+    // Visitors write to the same disk.
+    await sleep(retentionTiming.batchRestMs)
   }
 }
 
@@ -153,7 +157,7 @@ async function removeRows(
     where r.tenant_id = ${tenantId} and r.thread_id = b.thread_id and r.first_seq = b.first_seq`.execute(trx)
   await sql`delete from sessions s using ${list} b(thread_id, first_seq)
     where s.tenant_id = ${tenantId} and s.thread_id = b.thread_id and s.first_seq = b.first_seq`.execute(trx)
-  await removeEmpty(trx, tenantId, threadIds, [...new Set(sessions.map(({ user_id }) => user_id))])
+  await removeEmpty(trx, tenantId, [...new Set(sessions.map(({ user_id }) => user_id))])
 }
 
 /** Of a partition that stays. On one that was detached there is nothing to find, and no partition is locked for it. */
