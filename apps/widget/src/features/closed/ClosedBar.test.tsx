@@ -18,6 +18,8 @@ const ended: SessionState = {
   channel: defaultChannelConfig,
 }
 
+const visitor = { userId: 'u1', pollId: 'p1', sessionId: 's1', firstSeq: 1, lastSeq: 1 }
+
 function render(state: SessionState): string {
   shown.state = state
   return renderToStaticMarkup(<ClosedBar />)
@@ -35,6 +37,19 @@ describe('the bar of a closed chat', () => {
     const html = render({ ...ended, channel: { ...defaultChannelConfig, evaluateMode: false } })
     expect(html).toContain('closed.startOver')
     expect(html).not.toContain('closed.rate')
+  })
+
+  it('leads to the data of a known visitor', () => {
+    expect(render({ ...ended, visitor })).toContain('myData.title')
+    expect(render(ended)).not.toContain('myData.title')
+  })
+
+  it('leads there before the end as well, where no header does', () => {
+    const open: SessionState = { ...ended, visitor, mode: { name: 'withAgent' } }
+    const channel = { ...defaultChannelConfig, navigationBarShowFlag: false }
+    expect(render({ ...open, channel })).toContain('myData.title')
+    expect(render({ ...open, channel })).not.toContain('closed.text')
+    expect(render(open)).toBe('')
   })
 
   it('S-19 stands only after the end', () => {

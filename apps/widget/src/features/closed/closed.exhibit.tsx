@@ -12,4 +12,10 @@ export default [
     state: { ...ended, channel: { ...defaultChannelConfig, evaluateMode: false } },
     view: () => <ClosedBar />,
   },
+  {
+    name: 'closed/without-header',
+    about: 'a chat under way in a channel without a header',
+    state: { channel: { ...defaultChannelConfig, navigationBarShowFlag: false } },
+    view: () => <ClosedBar />,
+  },
 ] satisfies Exhibit[]
