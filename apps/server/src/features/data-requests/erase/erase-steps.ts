@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../log/lock-thread.ts'
-import { shelvesOf } from '../../../log/sections.ts'
+import { entriesTable, shelfOfTable } from '../../../log/shelf-tables.ts'
 import type { Scope } from './erased-scope.ts'
 
 /** Rows of one statement: short locks, and no long transaction. */
@@ -31,12 +31,13 @@ const users: By = ({ userIds }) => sql`user_id = any(${[...userIds]})`
 const threads: By = ({ threadIds }) => sql`thread_id = any(${threadIds})`
 const tickets: By = ({ ticketIds }) => sql`ticket_id = any(${ticketIds})`
 
-/** The shelf is a value, so that each statement touches one partition. */
+/** Each statement names one partition. Those that were detached and can still be brought back count too. */
 const entries: EraseStep = {
   table: 'entries',
   async erase(trx, { tenantId, threadIds }) {
+    const shelves = threadIds.length === 0 ? [] : await everyShelf(trx)
     for (const threadId of threadIds)
-      for (const shelf of await shelvesOf(trx, { tenantId, threadId })) {
+      for (const shelf of shelves) {
         const erased = await eraseEntries(trx, { tenantId, threadId }, shelf)
         if (erased > 0) return erased
       }
@@ -44,27 +45,26 @@ const entries: EraseStep = {
   },
 }
 
+async function everyShelf(trx: Trx): Promise<number[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname like 'entries\\_%'
+    order by relname`.execute(trx)
+  return rows.flatMap(({ name }) => shelfOfTable(name) ?? [])
+}
+
+/** By ctid, as `rowsOf` does: PostgreSQL may plan a list of numbers badly on a partition that it has no statistics of. */
 async function eraseEntries(
   trx: Trx,
   { tenantId, threadId }: { tenantId: number; threadId: number },
   shelf: number,
 ): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('entries')
-    .where('shelf', '=', shelf)
-    .where('tenant_id', '=', tenantId)
-    .where('thread_id', '=', threadId)
-    .where('seq', 'in', (eb) =>
-      eb
-        .selectFrom('entries as e')
-        .select('e.seq')
-        .where('e.shelf', '=', shelf)
-        .where('e.tenant_id', '=', tenantId)
-        .where('e.thread_id', '=', threadId)
-        .limit(rowsAtOnce),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const table = sql.table(entriesTable(shelf))
+  const { numAffectedRows } = await sql`
+    delete from ${table} where ctid = any(array(
+      select ctid from ${table} where tenant_id = ${tenantId} and thread_id = ${threadId} limit ${sql.lit(rowsAtOnce)}
+    ))`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** The library has no tenants: a job says in its payload what it is about. */
