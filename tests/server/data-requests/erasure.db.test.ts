@@ -12,7 +12,7 @@ import { storageKey } from '@foyer/server/platform/storage/storage.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
-import { startTalk } from '@foyer/testkit/talk.ts'
+import { startTalk, threadIdOf } from '@foyer/testkit/talk.ts'
 import { newId, Visitor } from '@foyer/testkit/visitor.ts'
 import { Readable } from 'node:stream'
 import { upload, urlOf } from '../files/uploads.ts'
@@ -216,6 +216,33 @@ it('an erasure that was interrupted goes on', async () => {
   expect(receipt?.removed).toContainEqual({ table: 'threads', rows: 1 })
   expect(receipt?.removed).toContainEqual({ table: 'visitors', rows: 1 })
   expect(linesWith(await dumpOf(world), erased.marker)).toEqual([])
+})
+
+it('a long log on several shelves goes in batches, and a visitor who waits leaves the queue', async () => {
+  const { world } = post()
+  const { pool } = world.node.deps
+  const visitor = await Visitor.start(world.http)
+  const threadId = await threadIdOf(visitor)
+  await visitor.call('transferAgent')
+  await pool.query(
+    `insert into entries (tenant_id, thread_id, seq, at, kind, sender, flags, shelf, client_id, content)
+     select t.tenant_id, t.id, 10000 + i, 1, 1, 1, 0, case when i % 2 = 0 then 0 else t.shelf end, 'many' || i, 'line'
+     from threads t, generate_series(1, 5000) i where t.key = $1`,
+    [threadId],
+  )
+  const count =
+    'select count(*)::int as n from entries where thread_id = (select id from threads where key = $1)'
+  const before = (await pool.query<{ n: number }>(count, [threadId])).rows[0]?.n ?? 0
+  const ana = await Agent.signIn(world.http)
+  const request = requestIn(await ana.call('requestVisitorData', { threadId, kind: 'erasure' }))
+  await untilErased(ana, request.requestId)
+  const { receipt } = await listedOne(ana, request.requestId)
+  const entries = receipt?.removed.find(({ table }) => table === 'entries')
+  // The end of the session is one more.
+  expect(entries?.rows).toBe(before + 1)
+  expect(before).toBeGreaterThan(5_000)
+  const { data } = (await ana.call('listThreads', { list: 'waiting' })).body
+  expect(JSON.stringify(data)).not.toContain(threadId)
 })
 
 it('what lies on a detached shelf is erased too: an operator could bring it back', async () => {

@@ -9,9 +9,16 @@ import { becomes, givenSite } from '../identity/given.ts'
 import { listedOne, ownRequests, requestIn } from './given.ts'
 
 let isStorageBroken = false
+/** While it is set, files wait here for their end. */
+let gate: { reached: () => void; opened: Promise<void> } | undefined
 const storage = (stored: Storage): Storage => ({
   ...stored,
-  put: (...args) => (isStorageBroken ? Promise.reject(new Error('the disk is full')) : stored.put(...args)),
+  async put(...args) {
+    if (isStorageBroken) throw new Error('the disk is full')
+    gate?.reached()
+    await gate?.opened
+    await stored.put(...args)
+  },
 })
 const world = givenWorld({ storage })
 
@@ -52,6 +59,31 @@ it('a request that fails at every try ends as failed, is counted, and can be mad
   const again = requestIn(await agent.call('requestVisitorData', { threadId, kind: 'export' }))
   expect(again.requestId).not.toBe(request.requestId)
   await untilState(agent, again.requestId, 'done')
+})
+
+it('an export that ends after the erasure leaves no file', async () => {
+  const { agent, threadId } = await startTalk(world.http)
+  const stored = await world.node.deps.storage.list(world.demo.tenantId)
+  const reached = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  gate = { reached: reached.resolve, opened: opened.promise }
+  const copy = requestIn(await agent.call('requestVisitorData', { threadId, kind: 'export' }))
+  await reached.promise
+  gate = undefined
+  const erasure = requestIn(await agent.call('requestVisitorData', { threadId, kind: 'erasure' }))
+  await untilState(agent, erasure.requestId, 'done')
+  opened.resolve()
+  await waitUntil(
+    async () => {
+      const { rows } = await world.node.deps.pool.query(
+        'select 1 from graphile_worker._private_jobs where locked_at is not null',
+      )
+      const now = await world.node.deps.storage.list(world.demo.tenantId)
+      return rows.length === 0 && now.length === stored.length
+    },
+    () => 'the file stays',
+  )
+  expect(await listedOne(agent, copy.requestId)).toMatchObject({ state: 'expired' })
 })
 
 it('lists requests in pages, the newest first', async () => {
