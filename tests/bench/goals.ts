@@ -2,6 +2,7 @@
 export const goals = {
   sends: { atLeast: 1.1, title: 'accepted sends/s ÷ pgbench transactions/s' },
   sendCpu: { atMost: 0.9, title: 'CPU µs per accepted message ÷ per pgbench transaction' },
+  sendLight: { atMost: 2, title: 'CPU µs per send at 100/s ÷ per bare transaction at 100/s' },
   delivery: { atMost: 3, title: 'p99 ms reply to stream ÷ bare commit p99 + publish p99' },
   idleStream: { atMost: 1.5, title: 'resident bytes per idle stream ÷ bare node:http' },
   emptyPoll: { atLeast: 0.7, title: 'empty polls/s ÷ bare Fastify echo/s' },

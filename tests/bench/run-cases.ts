@@ -2,6 +2,7 @@ import { deliveryTime } from './cases/delivery.ts'
 import { growth } from './cases/growth.ts'
 import { idleStream } from './cases/idle-stream.ts'
 import { openThreads } from './cases/open-threads.ts'
+import { sendLight } from './cases/send-light.ts'
 import { sends } from './cases/sends.ts'
 import { emptyPoll } from './cases/empty-poll.ts'
 import { fanout } from './cases/fanout.ts'
@@ -22,6 +23,7 @@ type Case = {
 /** Each case measures one thing or several that come from the same work, in a database of its own. */
 const cases: readonly Case[] = [
   { keys: ['sends', 'sendCpu'], run: (engines, world, { rounds }) => sends(engines, world, rounds) },
+  { keys: ['sendLight'], run: (engines, world, { rounds }) => sendLight(engines, world, rounds) },
   { keys: ['emptyPoll'], run: (engines, world, { rounds }) => emptyPoll(engines, world, rounds) },
   { keys: ['delivery'], run: (engines, world, { rounds }) => deliveryTime(engines, world, rounds) },
   { keys: ['idleStream'], run: (engines, world, { rounds }) => idleStream(engines, world, rounds) },
