@@ -30,7 +30,10 @@ export async function sendLight(engines: Engines, world: BenchDatabase, rounds: 
     const before = { postgres: treeCpuUs(postgres), pgbench: endedChildrenCpuUs() }
     const script = bareTransaction(threads)
     const { transactions } = await pgbench({ url: world.url, script, clients: 8, seconds, perSecond })
-    return perSend([treeCpuUs(postgres) - before.postgres, endedChildrenCpuUs() - before.pgbench], transactions)
+    return perSend(
+      [treeCpuUs(postgres) - before.postgres, endedChildrenCpuUs() - before.pgbench],
+      transactions,
+    )
   }
 
   async function ours(): Promise<Run> {
