@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callTiming, silenceTiming } from '@foyer/core/timing.ts'
-import { clockTiming, logTiming, pruneTiming, shelfTiming, sweepTiming, vectorTiming } from './node-timing.ts'
+import {
+  clockTiming,
+  logTiming,
+  pruneTiming,
+  shelfTiming,
+  spoolTiming,
+  sweepTiming,
+  vectorTiming,
+} from './node-timing.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Seams } from './deps.ts'
 import { sweepCalls } from './features/calls/sweep-calls.ts'
-import { cleanUpFiles } from './features/files/claim-files.ts'
+import { forgetUnsent } from './features/files/claim-files.ts'
 import { startMail } from './features/mail/start-mail.ts'
 import { fillAll } from './features/robot/vectors/vectors.ts'
 import { breakSilences } from './features/silence/break-silence.ts'
@@ -14,6 +22,7 @@ import { recordPresence } from './features/silence/record-presence.ts'
 import { createRoutingRounds } from './features/routing/routing-rounds.ts'
 import { sweep } from './log/sweep.ts'
 import { assertReadsLetters } from './platform/db/assert-reads-letters.ts'
+import { clearSpool } from './platform/http/spool.ts'
 import { startBackgroundJobs, type BackgroundJob } from './platform/jobs/background-jobs.ts'
 import { prune } from './platform/jobs/prune.ts'
 import { createReadiness } from './platform/readiness.ts'
@@ -96,7 +105,8 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'calls', everyMs: callTiming.lookMs, run: () => sweepCalls(deps) },
     { name: 'shelves', everyMs: shelfTiming.lookMs, run: () => deps.shelves.makeAhead() },
     { name: 'prune', everyMs: pruneTiming.everyMs, run: () => prune(deps) },
-    { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => cleanUpFiles(deps) },
+    { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => forgetUnsent(deps) },
+    { name: 'spool', everyMs: spoolTiming.clearMs, run: () => clearSpool(deps) },
     ...(deps.config.metricsPort === 0
       ? []
       : [{ name: 'ages', everyMs: logTiming.agesMs, run: () => refreshAges(deps) }]),
