@@ -1,8 +1,12 @@
 import { deliveryTime } from './cases/delivery.ts'
 import { growth } from './cases/growth.ts'
+import { halfLoad } from './cases/half-load.ts'
 import { idleStream } from './cases/idle-stream.ts'
+import { lightCounts } from './cases/light-counts.ts'
 import { openThreads } from './cases/open-threads.ts'
+import { sendLight } from './cases/send-light.ts'
 import { sends } from './cases/sends.ts'
+import { storm } from './cases/storm.ts'
 import { emptyPoll } from './cases/empty-poll.ts'
 import { fanout } from './cases/fanout.ts'
 import { idleStatements } from './cases/idle-statements.ts'
@@ -22,6 +26,9 @@ type Case = {
 /** Each case measures one thing or several that come from the same work, in a database of its own. */
 const cases: readonly Case[] = [
   { keys: ['sends', 'sendCpu'], run: (engines, world, { rounds }) => sends(engines, world, rounds) },
+  { keys: ['sendLight'], run: (engines, world, { rounds }) => sendLight(engines, world, rounds) },
+  { keys: ['halfLoadP99'], run: (engines, world, { rounds }) => halfLoad(engines, world, rounds) },
+  { keys: ['storm', 'stormSeconds'], run: (engines, world, { rounds }) => storm(engines, world, { rounds }) },
   { keys: ['emptyPoll'], run: (engines, world, { rounds }) => emptyPoll(engines, world, rounds) },
   { keys: ['delivery'], run: (engines, world, { rounds }) => deliveryTime(engines, world, rounds) },
   { keys: ['idleStream'], run: (engines, world, { rounds }) => idleStream(engines, world, rounds) },
@@ -33,6 +40,7 @@ const cases: readonly Case[] = [
     keys: ['openThreads', 'openThreadsLoop'],
     run: (engines, world, { rounds }) => openThreads(engines, world, rounds),
   },
+  { keys: ['lightStatements', 'keptBytes'], run: lightCounts },
   { keys: ['idleStatements'], run: idleStatements },
   { keys: ['fanout'], run: fanout },
   {

@@ -28,7 +28,11 @@ const troubles: Trouble[] = [
     ms: { short: 5_000, long: 15_000 },
     begin: (_stage, toPostgres) => {
       toPostgres.poison({ down: [{ type: 'latency', ms: latencyMs }] })
-      return Promise.resolve(() => Promise.resolve(toPostgres.cure()))
+      // Answers that are on their way still come two seconds late: the trouble ends with the last of them.
+      return Promise.resolve(async () => {
+        toPostgres.cure()
+        await sleep(latencyMs)
+      })
     },
   },
   // Every statement about a thread waits for the lock: first the pool is full, then, after 10 s, statements time out.

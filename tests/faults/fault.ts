@@ -25,7 +25,9 @@ export const faultIds = [
   'F20',
   'F21',
   'F22',
+  'F23',
   'F24',
+  'F25',
   'F26',
   'F27',
 ] as const

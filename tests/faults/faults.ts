@@ -20,7 +20,9 @@ import { lookerDies } from './f19-looker-dies.ts'
 import { modelMisbehaves } from './f20-model-misbehaves.ts'
 import { manyWriters } from './f21-many-writers.ts'
 import { eventLoopBlocked } from './f22-event-loop-blocked.ts'
+import { migration } from './f23-migration.ts'
 import { outOfMemory } from './f24-out-of-memory.ts'
+import { restore } from './f25-restore.ts'
 import { poisonedRow } from './f26-poisoned-row.ts'
 import { poisonedBatch } from './f27-poisoned-batch.ts'
 import type { Fault, FaultId } from './fault.ts'
@@ -48,7 +50,9 @@ export const faults: Record<FaultId, Fault> = {
   F20: modelMisbehaves,
   F21: manyWriters,
   F22: eventLoopBlocked,
+  F23: migration,
   F24: outOfMemory,
+  F25: restore,
   F26: poisonedRow,
   F27: poisonedBatch,
 }

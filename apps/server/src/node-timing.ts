@@ -97,6 +97,17 @@ export const sweepTiming = {
   cleanUpMs: 600_000,
 } as const
 
+/** Bodies of uploads that wait on disk. A body that a killed process left is gone ten minutes later. */
+export const spoolTiming = {
+  /**
+   * A body to which nothing was added for this long has no process any more. Sending may take five minutes, but then the
+   * file changes all the time; a scan of a whole one is given up after half a minute.
+   */
+  staleMs: 480_000,
+  /** How often a node looks for such bodies. */
+  clearMs: 120_000,
+} as const
+
 /** Timings of background jobs, which the database queues. */
 export const jobTiming = {
   /** A node does this many at a time; most of it is waiting for a mail server. */
@@ -171,6 +182,8 @@ export const logTiming = {
   /** How often the watch of the event loop ticks, and how late a tick must be to be logged. */
   loopTickMs: 500,
   loopBlockedMs: 1_000,
+  /** How often the delay of the event loop is sampled for Prometheus: most wake-ups of an idle node come from it. */
+  loopSampleMs: 20,
 } as const
 
 /** Backups. */

@@ -6,6 +6,7 @@ import {
   pruneTiming,
   retentionTiming,
   shelfTiming,
+  spoolTiming,
   sweepTiming,
   vectorTiming,
 } from './node-timing.ts'
@@ -14,9 +15,9 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Seams } from './deps.ts'
 import { sweepCalls } from './features/calls/sweep-calls.ts'
-import { expireRequests } from './features/data-requests/expire-requests.ts'
-import { cleanUpFiles } from './features/files/claim-files.ts'
 import { dataRequestTasks } from './features/data-requests/data-request-tasks.ts'
+import { expireRequests } from './features/data-requests/expire-requests.ts'
+import { forgetUnsent } from './features/files/claim-files.ts'
 import { mailTasks } from './features/mail/mail-tasks.ts'
 import { runRetention } from './features/retention/retention-round.ts'
 import { fillAll } from './features/robot/vectors/vectors.ts'
@@ -25,6 +26,7 @@ import { recordPresence } from './features/silence/record-presence.ts'
 import { createRoutingRounds } from './features/routing/routing-rounds.ts'
 import { sweep } from './log/sweep.ts'
 import { assertReadsLetters } from './platform/db/assert-reads-letters.ts'
+import { clearSpool } from './platform/http/spool.ts'
 import { startBackgroundJobs, type BackgroundJob } from './platform/jobs/background-jobs.ts'
 import { prune } from './platform/jobs/prune.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
@@ -109,16 +111,12 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'shelves', everyMs: shelfTiming.lookMs, run: () => deps.shelves.makeAhead() },
     { name: 'retention', everyMs: retentionTiming.everyMs, run: () => runRetention(deps) },
     { name: 'prune', everyMs: pruneTiming.everyMs, run: () => prune(deps) },
-    { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => cleanUp(deps) },
+    { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => forgetUnsent(deps) },
+    { name: 'data-requests', everyMs: sweepTiming.cleanUpMs, run: () => expireRequests(deps) },
+    { name: 'spool', everyMs: spoolTiming.clearMs, run: () => clearSpool(deps) },
     ...(deps.config.metricsPort === 0
       ? []
       : [{ name: 'ages', everyMs: logTiming.agesMs, run: () => refreshAges(deps) }]),
     ...(vectors.isOn ? [{ name: 'vectors', everyMs: vectorTiming.passMs, run: () => fillAll(vectors) }] : []),
   ]
-}
-
-/** What fails in one part keeps the other from nothing. */
-async function cleanUp(deps: Deps): Promise<void> {
-  await expireRequests(deps).catch(deps.failures.ignore('data-requests.expire'))
-  await cleanUpFiles(deps)
 }

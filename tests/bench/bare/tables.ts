@@ -24,8 +24,8 @@ export function bareTransaction(sessions: number): string {
 BEGIN;
 UPDATE bare_sessions SET last_seq = last_seq + 1, last_time = last_time + 1
   WHERE tenant_id = 1 AND id = :id RETURNING last_seq, last_time \\gset
-INSERT INTO bare_messages (thread_id, at, tenant_id, seq, agent_id, kind, sender, flags, client_id, content)
-  VALUES (:id, :last_time, 1, :last_seq, 0, 1, 1, 0, :client_id, :content);
+INSERT INTO bare_messages (thread_id, at, tenant_id, seq, agent_id, kind, sender, flags, shelf, client_id, content)
+  VALUES (:id, :last_time, 1, :last_seq, 0, 1, 1, 0, 0, :client_id, :content);
 COMMIT;
 `
 }

@@ -3,6 +3,7 @@ import { startNode, type ServerNode } from '@foyer/server/node.ts'
 import { testConfig } from '@foyer/testkit/test-config.ts'
 import { answerParent } from './answer-parent.ts'
 import { settledMemory } from './memory.ts'
+import { oldSpaceGrowth, watchOldSpace } from './old-space.ts'
 
 /** Limits are counted as always, but refuse nobody. */
 const limitScale = 100_000
@@ -17,6 +18,8 @@ const handlers = {
     return { port: Number(new URL(node.address).port) }
   },
   memory: settledMemory,
+  watchOldSpace,
+  oldSpaceGrowth,
   watchLoop(_input: null): void {
     loopDelay.reset()
     loopDelay.enable()

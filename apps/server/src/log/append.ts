@@ -76,7 +76,8 @@ export function createAppend({
   waitingCount: () => number
 } {
   const waiting: Waiting[] = []
-  const busy = new Set<string>()
+  /** The threads of each batch that is being written. A set for each, which goes with its batch. */
+  let underWay: ReadonlySet<string>[] = []
   let running = 0
   let isScheduled = false
 
@@ -86,31 +87,33 @@ export function createAppend({
     // Entries that arrive in the same turn of the event loop share one statement.
     setImmediate(() => {
       isScheduled = false
-      const batch = takeBatch()
+      const { batch, tags } = takeBatch()
       // Nothing to take means that every waiting thread is being written to: the end of that run looks again.
       if (batch.length === 0) return
-      void run(batch)
+      void run(batch, tags)
       schedule()
     })
   }
 
-  function takeBatch(): Waiting[] {
+  function takeBatch(): { batch: Waiting[]; tags: Set<string> } {
     const batch: Waiting[] = []
+    const tags = new Set<string>()
     for (let i = 0; i < waiting.length && batch.length < maxRows;) {
       const item = waiting[i]
-      if (!item || busy.has(item.tag)) {
+      if (!item || tags.has(item.tag) || underWay.some((busy) => busy.has(item.tag))) {
         i++
         continue
       }
-      busy.add(item.tag)
+      tags.add(item.tag)
       batch.push(item)
       waiting.splice(i, 1)
     }
-    return batch
+    return { batch, tags }
   }
 
-  async function run(batch: Waiting[]): Promise<void> {
+  async function run(batch: Waiting[], tags: ReadonlySet<string>): Promise<void> {
     running++
+    underWay.push(tags)
     try {
       await places.load(batch.map((item) => item.input))
       const byShelf = Map.groupBy(batch, (item) => places.known(item.input)?.shelf)
@@ -119,7 +122,7 @@ export function createAppend({
       for (const item of batch) item.reject(error)
     } finally {
       running--
-      for (const item of batch) busy.delete(item.tag)
+      underWay = underWay.filter((busy) => busy !== tags)
       schedule()
     }
   }

@@ -4,8 +4,8 @@ import { tagOf, type ThreadRef } from './thread-ref.ts'
 /** The shelf that a thread writes to, and the one that it wrote to before. */
 export type Place = { shelf: number; previous: number | undefined }
 
-/** More than the threads of any batch, so that none of a batch is forgotten while others of it are loaded. */
-const maxRemembered = 50_000
+/** Of those used last this many are remembered, and at most twice as many: more than the threads of any batch. */
+const atLeastRemembered = 25_000
 
 const placesSql = `
 select t.tenant_id, t.id, t.shelf, t.previous_shelf
@@ -18,16 +18,17 @@ type Row = { tenant_id: number; id: number; shelf: number; previous_shelf: numbe
  * On which shelf threads are, as far as this node knows. A thread moves when a session starts, perhaps on another node:
  * statements compare the shelf with the thread's row, and whoever finds a difference asks again.
  */
-export function createThreadPlaces(pool: Pick<Pool, 'query'>, limit = maxRemembered) {
-  const remembered = new Map<string, Place>()
+export function createThreadPlaces(pool: Pick<Pool, 'query'>, atLeast = atLeastRemembered) {
+  // Two generations instead of one map in the order of use, whose oldest key is behind the places of all removed ones.
+  let recent = new Map<string, Place>()
+  let older = new Map<string, Place>()
 
-  /** The newest are last, the oldest are forgotten first. */
   function set(ref: ThreadRef, place: Place): void {
-    const tag = tagOf(ref)
-    remembered.delete(tag)
-    remembered.set(tag, place)
-    const [oldest] = remembered.keys()
-    if (remembered.size > limit && oldest !== undefined) remembered.delete(oldest)
+    if (recent.size >= atLeast) {
+      older = recent
+      recent = new Map()
+    }
+    recent.set(tagOf(ref), place)
   }
 
   async function load(refs: readonly ThreadRef[]): Promise<void> {
@@ -37,7 +38,10 @@ export function createThreadPlaces(pool: Pick<Pool, 'query'>, limit = maxRemembe
     for (const row of rows) set({ tenantId: row.tenant_id, threadId: row.id }, toPlace(row))
   }
 
-  const known = (ref: ThreadRef): Place | undefined => remembered.get(tagOf(ref))
+  function known(ref: ThreadRef): Place | undefined {
+    const tag = tagOf(ref)
+    return recent.get(tag) ?? older.get(tag)
+  }
 
   return {
     set,
@@ -46,7 +50,7 @@ export function createThreadPlaces(pool: Pick<Pool, 'query'>, limit = maxRemembe
     async load(refs: readonly ThreadRef[]): Promise<void> {
       for (const ref of refs) {
         const place = known(ref)
-        if (place) set(ref, place)
+        if (place && !recent.has(tagOf(ref))) set(ref, place)
       }
       await load(refs.filter((ref) => !known(ref)))
     },

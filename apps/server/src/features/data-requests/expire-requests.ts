@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
 
 /** Names this job in logs and metrics. */
-const job = 'clean-up'
+const job = 'data-requests'
 
 /**
  * Ends requests that nobody confirmed in time, and exports whose time is over, with their files. Several nodes may do it

@@ -2,7 +2,6 @@ import type { Trx } from '../../log/lock-thread.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import type { Deps } from '../../deps.ts'
 import { retention } from '../../node-timing.ts'
-import { clearSpool } from '../../platform/http/spool.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
 
 type Claim = { tenantId: number; uploader: string; fileIds: readonly string[] }
@@ -33,12 +32,6 @@ const atOnce = 100
 
 /** Names this job in logs and metrics. */
 const job = 'clean-up'
-
-/** Removes what nobody sent: files without a message after a day, and what a dead process left. */
-export async function cleanUpFiles(deps: Deps): Promise<void> {
-  await forgetUnsent(deps)
-  await clearSpool(deps.config.storage.spoolDir, Date.now(), deps.failures)
-}
 
 /** Several nodes may do this at once: each takes rows that no other holds. A file being sent is held too. */
 export async function forgetUnsent({ db, storage, clock, quarantine }: Deps): Promise<number> {

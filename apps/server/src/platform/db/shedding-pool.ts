@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createWaitingLine } from './waiting-line.ts'
 
 type Options = pg.PoolConfig & {
   /** When the oldest request for a connection has waited this long, new ones are refused at once. */
@@ -17,8 +18,7 @@ type Callback = (
 export class SheddingPool extends pg.Pool {
   readonly #stuckMs: number
   readonly #now: () => number
-  /** Since when each request has waited, in the order in which they came. */
-  readonly #waiting = new Set<{ since: number }>()
+  readonly #waiting = createWaitingLine()
 
   constructor({ stuckMs, ...config }: Options, now: () => number = () => performance.now()) {
     super(config)
@@ -29,18 +29,16 @@ export class SheddingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const [oldest] = this.#waiting
     const now = this.#now()
-    if (oldest && now - oldest.since > this.#stuckMs) {
+    if (now - this.#waiting.oldestSince(now) > this.#stuckMs) {
       if (!callback) return Promise.reject(noConnection())
       process.nextTick(callback, noConnection(), undefined, () => undefined)
       return undefined
     }
-    const waiting = { since: now }
-    this.#waiting.add(waiting)
-    if (!callback) return super.connect().finally(() => this.#waiting.delete(waiting))
+    const leave = this.#waiting.join(now)
+    if (!callback) return super.connect().finally(leave)
     super.connect((error, client, done) => {
-      this.#waiting.delete(waiting)
+      leave()
       callback(error, client, done)
     })
     return undefined

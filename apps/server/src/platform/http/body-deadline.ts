@@ -1,6 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { createSlotList, type Slot } from '../slot-list.ts'
+
+/** A body that is arriving, and since when. */
+type Arriving = { raw: IncomingMessage; since: number; slot: Slot }
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- a module's type is extended by an interface
+  interface FastifyRequest {
+    /** Undefined for uploads, which have limits of their own. */
+    arrivingBody?: Arriving
+  }
+}
 
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n'
 
@@ -13,32 +25,38 @@ export function limitBodyTime(
   { config, metrics }: Pick<Deps, 'config' | 'metrics'>,
 ): void {
   const { bodyTimeoutMs } = config
-  /** Bodies that are arriving, and since when: in the order in which they began, so the late ones lead. */
-  const arriving = new Map<IncomingMessage, number>()
+  const arriving = createSlotList<Arriving>()
 
   const timer = setInterval(
     () => {
       const now = performance.now()
-      for (const [raw, since] of arriving) {
-        if (now - since < bodyTimeoutMs) return
-        arriving.delete(raw)
-        if (raw.complete || raw.destroyed) continue
+      arriving.forEach((body, slot) => {
+        if (now - body.since < bodyTimeoutMs) return
+        arriving.remove(slot, body)
+        const { raw } = body
+        if (raw.complete || raw.destroyed) return
         metrics.slowBodies.inc()
         raw.socket.write(timedOut)
         raw.socket.destroySoon()
-      }
+      })
     },
     Math.min(1_000, bodyTimeoutMs / 4),
   )
   timer.unref()
 
+  app.decorateRequest('arrivingBody')
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isUpload(request)) arriving.set(request.raw, performance.now())
+    if (!isUpload(request)) {
+      const body: Arriving = { raw: request.raw, since: performance.now(), slot: 0 }
+      body.slot = arriving.add(body)
+      request.arrivingBody = body
+    }
     done()
   })
   // The body has been read by then; requests that fail before are forgotten when their time is over.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.raw.complete) arriving.delete(request.raw)
+    const body = request.arrivingBody
+    if (body && request.raw.complete) arriving.remove(body.slot, body)
     done()
   })
   app.addHook('onClose', (_app, done) => {

@@ -1,7 +1,8 @@
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Failures } from '../observe/failures.ts'
+import { spoolTiming } from '../../node-timing.ts'
+import type { Deps } from '../../deps.ts'
 import { Failed } from './failed.ts'
 import { randomId } from '../random.ts'
 import { undefinedIfMissing } from '../storage/storage.ts'
@@ -10,8 +11,6 @@ import { undefinedIfMissing } from '../storage/storage.ts'
 export type Spooled = { path: string; bytes: number; remove: () => Promise<void> }
 
 const prefix = 'foyer-upload-'
-/** Longer than any request may last: what is older was left by a process that died. */
-const staleMs = 3_600_000
 
 /** A path that nobody else has, and how to be rid of what is there. */
 export async function spoolPath(dir: string): Promise<{ path: string; remove: () => Promise<void> }> {
@@ -55,7 +54,11 @@ async function copy(source: Readable, file: FileHandle, maxBytes: number): Promi
 const chunksOf = (source: Readable): AsyncIterable<Buffer> => source.iterator({ destroyOnReturn: false })
 
 /** Removes what processes that died in the middle of an upload have left. */
-export async function clearSpool(dir: string, now: number, failures: Failures): Promise<void> {
+export async function clearSpool(
+  { config, failures }: Pick<Deps, 'config' | 'failures'>,
+  now = Date.now(),
+): Promise<void> {
+  const dir = config.storage.spoolDir
   const names = (await readdir(dir).catch(undefinedIfMissing)) ?? []
   for (const name of names.filter((found) => found.startsWith(prefix)))
     await removeIfStale(join(dir, name), now).catch(failures.ignore('files.spool'))
@@ -63,5 +66,5 @@ export async function clearSpool(dir: string, now: number, failures: Failures): 
 
 async function removeIfStale(path: string, now: number): Promise<void> {
   const found = await stat(path).catch(undefinedIfMissing)
-  if (found && now - found.mtimeMs > staleMs) await rm(path, { force: true })
+  if (found && now - found.mtimeMs > spoolTiming.staleMs) await rm(path, { force: true })
 }

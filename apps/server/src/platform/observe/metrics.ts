@@ -1,10 +1,11 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client'
+import { logTiming } from '../../node-timing.ts'
 import { version } from './version.ts'
 
 /** The node's own numbers, for Prometheus. Labels are bounded: route names and error names, never ids. */
 export function createMetrics() {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: logTiming.loopSampleMs })
   const registers = [registry]
   new Gauge({
     name: 'foyer_build_info',

@@ -46,14 +46,10 @@ export function connectRedis(urls: readonly string[], prefix: string, told: Told
     async notify(notifications) {
       await run(
         'foyerNotify',
-        notifications.map((r) => [
-          prefix + r.headKey,
-          r.seq,
-          r.head,
-          prefix + r.channel,
-          r.payload,
-          headLifeMs,
-        ]),
+        notifications.map((r) => ({
+          key: prefix + r.headKey,
+          args: [r.seq, r.head, prefix + r.channel, r.payload, headLifeMs],
+        })),
       )
     },
     async publish(channel, payload) {
@@ -80,7 +76,7 @@ export function connectRedis(urls: readonly string[], prefix: string, told: Told
       inTime(
         run(
           'foyerCount',
-          hits.map((hit) => [prefix + hit.key, hit.by, hit.windowMs]),
+          hits.map((hit) => ({ key: prefix + hit.key, args: [hit.by, hit.windowMs] })),
         ),
       ),
     isUp,
@@ -110,47 +106,56 @@ function open(urls: readonly string[]): Redis | Cluster {
 }
 
 type ScriptName = 'foyerNotify' | 'foyerCount'
-type Args = (string | number)[]
+/** What a script does for one key. */
+type KeyCall = { key: string; args: readonly (string | number)[] }
 /** ioredis adds a method per defined script; its types cannot know. */
-type Scripted = Record<ScriptName, (...args: Args) => Promise<number>>
-type ScriptedPipeline = Record<ScriptName, (...args: Args) => unknown>
+type Scripted = Record<ScriptName, (keyCount: number, ...args: (string | number)[]) => Promise<number[]>>
 
-/** Runs one script for many keys: a single pipeline on one server, separate commands across a cluster. */
+/**
+ * Runs a script for many keys: one command on one server, a command for each key across a cluster, whose keys are on
+ * different servers. No pipelines: those of ioredis stay reachable from each other, so a collection of young garbage
+ * keeps all of them (docs/decisions/2026-11-17-short-lived-objects-stay-young.md).
+ */
 function scriptRunner(connection: Redis | Cluster) {
-  connection.defineCommand('foyerNotify', { numberOfKeys: 1, lua: notifyScript })
-  connection.defineCommand('foyerCount', { numberOfKeys: 1, lua: countScript })
+  connection.defineCommand('foyerNotify', { lua: notifyScript })
+  connection.defineCommand('foyerCount', { lua: countScript })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- defined two lines above
   const scripted = connection as unknown as Scripted
 
-  return async (name: ScriptName, calls: Args[]): Promise<number[]> => {
-    if (connection instanceof Cluster || calls.length === 1) {
-      return Promise.all(calls.map((args) => scripted[name](...args)))
-    }
-    const pipeline = connection.pipeline()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    const scriptedPipeline = pipeline as unknown as ScriptedPipeline
-    for (const args of calls) scriptedPipeline[name](...args)
-    const replies = (await pipeline.exec()) ?? []
-    return replies.map(([error, total]) => {
-      if (error) throw error
-      return Number(total)
-    })
+  const runTogether = (name: ScriptName, calls: readonly KeyCall[]): Promise<number[]> =>
+    scripted[name](calls.length, ...calls.map(({ key }) => key), ...calls.flatMap(({ args }) => args))
+
+  return async (name: ScriptName, calls: readonly KeyCall[]): Promise<number[]> => {
+    if (calls.length === 0) return []
+    if (connection instanceof Redis) return runTogether(name, calls)
+    const replies = await Promise.all(calls.map((call) => runTogether(name, [call])))
+    return replies.flat()
   }
 }
+
 /**
- * Keeps the newest head and publishes; of two heads with the same end the one with the later token generation. Two nodes may notify for one thread in either order, and a head that went
- * back would hide an entry from pollers. Key and channel share a hash tag, so the script runs in a cluster.
+ * Keeps the newest head of each thread and publishes; of two heads with the same end the one with the later token
+ * generation. Two nodes may notify for one thread in either order, and a head that went back would hide an entry from
+ * pollers. Key and channel share a hash tag, so the script runs in a cluster.
  */
 const notifyScript = `
-local seq, gen = string.match(redis.call('GET', KEYS[1]) or '', '^(%d+) %d (%d+)')
-local ahead = tonumber(ARGV[1]) - (tonumber(seq) or -1)
-local gains = (tonumber(string.match(ARGV[2], '^%d+ %d (%d+)')) or 0) - (tonumber(gen) or 0)
-if ahead > 0 or (ahead == 0 and gains >= 0) then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[5]) end
-if ARGV[4] ~= '' then redis.call('SPUBLISH', ARGV[3], ARGV[4]) end
-return 1`
+for i, key in ipairs(KEYS) do
+  local at = (i - 1) * 5
+  local head = ARGV[at + 2]
+  local seq, gen = string.match(redis.call('GET', key) or '', '^(%d+) %d (%d+)')
+  local ahead = tonumber(ARGV[at + 1]) - (tonumber(seq) or -1)
+  local gains = (tonumber(string.match(head, '^%d+ %d (%d+)')) or 0) - (tonumber(gen) or 0)
+  if ahead > 0 or (ahead == 0 and gains >= 0) then redis.call('SET', key, head, 'PX', ARGV[at + 5]) end
+  if ARGV[at + 4] ~= '' then redis.call('SPUBLISH', ARGV[at + 3], ARGV[at + 4]) end
+end
+return {}`
 
-/** Adds to a counter whose life starts with its first hit. */
+/** Adds to counters. The life of each starts with its first hit. */
 const countScript = `
-local total = redis.call('INCRBY', KEYS[1], ARGV[1])
-if total == tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
-return total`
+local totals = {}
+for i, key in ipairs(KEYS) do
+  local by = ARGV[i * 2 - 1]
+  totals[i] = redis.call('INCRBY', key, by)
+  if totals[i] == tonumber(by) then redis.call('PEXPIRE', key, ARGV[i * 2]) end
+end
+return totals`
