@@ -5,8 +5,10 @@ import { promisify } from 'node:util'
 import type { DataRequest } from '@foyer/contract/desk/data-requests.ts'
 import type { OwnDataRequest } from '@foyer/contract/my-data/data-request.ts'
 import type { Agent } from '@foyer/testkit/agent.ts'
+import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
 import type { Answer } from '@foyer/testkit/http.ts'
 import type { World } from '@foyer/testkit/test-world.ts'
+import { untilDone, type Post } from '../mail/given.ts'
 
 const run = promisify(execFile)
 const maxBuffer = 200 * 1024 * 1024
@@ -65,4 +67,27 @@ export async function zipText(path: string, name: string): Promise<string> {
   // The names are patterns to unzip.
   const { stdout } = await run('unzip', ['-p', path, name.replace(/[[\]*?\\]/g, '\\$&')], { maxBuffer })
   return stdout
+}
+
+/** An erasure is two jobs, one after the other. */
+export async function untilErased(post: Post, admin: Agent, requestId: string): Promise<void> {
+  await waitUntil(
+    async () => {
+      await untilDone(post)
+      return (await listedOne(admin, requestId)).state === 'done'
+    },
+    () => 'the erasure does not end',
+    60_000,
+  )
+}
+
+let markers = 0
+/** A word that is nowhere else. */
+export const newMarker = (): string => `mark${++markers}er${process.pid}zq`
+
+export function linesWith(dump: string, marker: string): string[] {
+  return dump
+    .split('\n')
+    .filter((line) => line.includes(marker))
+    .toSorted()
 }

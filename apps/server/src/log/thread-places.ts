@@ -56,7 +56,7 @@ export function createThreadPlaces(pool: Pick<Pool, 'query'>, atLeast = atLeastR
     },
     /** Asks PostgreSQL also for those that this node knows. */
     async reload(refs: readonly ThreadRef[]): Promise<void> {
-      for (const ref of refs) remembered.delete(tagOf(ref))
+      for (const ref of refs) for (const places of [recent, older]) places.delete(tagOf(ref))
       await load(refs)
     },
     async find(ref: ThreadRef): Promise<Place | undefined> {
