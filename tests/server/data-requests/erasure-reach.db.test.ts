@@ -16,7 +16,7 @@ it('the token of an erased visitor opens nothing, and the browser begins anew', 
   const { visitor, agent, threadId } = await startTalk(world.http)
   const request = requestIn(await agent.call('requestVisitorData', { threadId, kind: 'erasure' }))
   await untilErased(post(), agent, request.requestId)
-  for (const name of ['myData', 'getEventMsg', 'getHistoryMsg'] as const)
+  for (const name of ['myData', 'getEventMsg'] as const)
     expect([name, (await visitor.call(name)).body.error]).toEqual([name, 'identity.expired'])
   expect((await visitor.send('hello?')).body.error).toBe('identity.expired')
   expect((await agent.call('readThread', { threadId })).body.error).toBe('object.unknown')

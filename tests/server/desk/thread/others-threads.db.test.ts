@@ -32,6 +32,7 @@ const forOthers = {
   visitorInfo: 'reading',
   blockVisitor: 'any agent may block a visitor; the thread only names the visitor',
   holdVisitor: 'for admins, by their role; the thread only names the visitor',
+  requestVisitorData: 'for admins, by their role; the thread only names the visitor',
   uploadFile: 'a form with a file: upload-file.db.test.ts',
   deskCallAct: 'a call belongs to the agent who had the thread when it began',
   deskCallSignal: 'the same',
