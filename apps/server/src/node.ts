@@ -113,7 +113,11 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'prune', everyMs: pruneTiming.everyMs, run: () => prune(deps) },
     { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => forgetUnsent(deps) },
     { name: 'data-requests', everyMs: sweepTiming.cleanUpMs, run: () => expireRequests(deps) },
-    { name: 'spool', everyMs: spoolTiming.clearMs, run: () => clearSpool(deps) },
+    {
+      name: 'spool',
+      everyMs: spoolTiming.clearMs,
+      run: () => clearSpool(deps.config.storage.spoolDir, deps.failures),
+    },
     ...(deps.config.metricsPort === 0
       ? []
       : [{ name: 'ages', everyMs: logTiming.agesMs, run: () => refreshAges(deps) }]),

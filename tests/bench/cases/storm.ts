@@ -39,10 +39,12 @@ export async function storm(
   }
 }
 
-function backAfter({ lateMs, cpuMs }: Storm, streams: number): Back {
+function backAfter({ lateMs, cpuMs, heard }: Storm, streams: number): Back {
   const last = lateMs.at(-1)
   if (lateMs.length < streams || last === undefined)
-    throw new Error(`${streams - lateMs.length} of ${streams} streams did not catch up`)
+    throw new Error(
+      `${streams - lateMs.length} of ${streams} streams did not catch up; ${heard.opened} opened, ${heard.broken} broke`,
+    )
   return { seconds: last / 1000, cpuMs }
 }
 

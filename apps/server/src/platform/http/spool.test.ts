@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(spoolDir, { recursive: true }))
 
-const parts = () =>
-  ({ config: { storage: { spoolDir } }, failures: { ignore: () => () => undefined } }) as never
+const failures = { ignore: () => () => undefined }
 
 it('removes bodies to which nothing is added any more, and nothing else', async () => {
   const now = Date.now()
@@ -25,7 +24,7 @@ it('removes bodies to which nothing is added any more, and nothing else', async 
     await writeFile(join(spoolDir, name), 'body')
     await utimes(join(spoolDir, name), new Date(now - age), new Date(now - age))
   }
-  await clearSpool(parts(), now)
+  await clearSpool(spoolDir, failures, now)
   expect((await readdir(spoolDir)).toSorted()).toEqual(['foyer-upload-arriving', 'of somebody else'])
 })
 
@@ -34,6 +33,5 @@ it('a body that a killed process left is gone ten minutes later', () => {
 })
 
 it('a folder that does not exist holds nothing', async () => {
-  const config = { storage: { spoolDir: join(spoolDir, 'missing') } }
-  await expect(clearSpool({ config, failures: {} } as never)).resolves.toBeUndefined()
+  await expect(clearSpool(join(spoolDir, 'missing'), failures)).resolves.toBeUndefined()
 })

@@ -2,7 +2,6 @@ import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promise
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { spoolTiming } from '../../node-timing.ts'
-import type { Config } from '../../config.ts'
 import type { Failures } from '../observe/failures.ts'
 import { Failed } from './failed.ts'
 import { randomId } from '../random.ts'
@@ -56,10 +55,10 @@ const chunksOf = (source: Readable): AsyncIterable<Buffer> => source.iterator({ 
 
 /** Removes what processes that died in the middle of an upload have left. */
 export async function clearSpool(
-  { config, failures }: { config: Config; failures: Failures },
+  dir: string,
+  failures: Pick<Failures, 'ignore'>,
   now = Date.now(),
 ): Promise<void> {
-  const dir = config.storage.spoolDir
   const names = (await readdir(dir).catch(undefinedIfMissing)) ?? []
   for (const name of names.filter((found) => found.startsWith(prefix)))
     await removeIfStale(join(dir, name), now).catch(failures.ignore('files.spool'))
