@@ -124,10 +124,8 @@ export const jobTiming = {
   lookMs: 10_000,
 } as const
 
-/** Requests for a copy of a visitor's data or for its erasure. */
+/** Requests for a copy of a visitor's data or for its erasure. What browsers also know is `myDataTiming`. */
 export const dataRequestTiming = {
-  /** The link in the mail works for this long. */
-  confirmMs: dayMs,
   /** The file of an export can be fetched for this long. */
   downloadMs: 7 * dayMs,
   /** A large export takes a while; its node shows every `jobTiming.lookMs` that it is alive. */
@@ -140,7 +138,7 @@ export const dataRequestTiming = {
   tries: 8,
   /** A request that is not done after this long has no job any more. Longer than the link of the mail and all tries. */
   stuckMs: 3 * dayMs,
-  /** How often the files of exports that are over are looked for. */
+  /** Requests that one round ends because their time is over. */
   expiredAtOnce: 100,
 } as const
 

@@ -245,7 +245,7 @@ export const ticketTiming = {
 } as const
 
 /** Requests for a copy of a visitor's data or for its erasure. */
-export const dataRequestTiming = {
+export const myDataTiming = {
   /** A request of a visitor with a verified address must be confirmed within this long. */
   confirmMs: 24 * 3_600_000,
   /** A page that shows a request reads this often whether it is done. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expireRequests } from '@foyer/server/features/data-requests/expire-requests.ts'
-import { dataRequestTiming } from '@foyer/server/node-timing.ts'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import { newId, Visitor } from '@foyer/testkit/visitor.ts'
 import { becomes, givenSite } from '../identity/given.ts'
 import { givenPost, jobs, someAddress, untilDone } from '../mail/given.ts'
@@ -108,14 +108,14 @@ it('a token ends after a day, and then one can ask again', async () => {
   const { now, world } = post()
   await visitor.call('requestMyData', { kind: 'erasure' })
   const token = await mailedToken(email)
-  now.at += dataRequestTiming.confirmMs
+  now.at += myDataTiming.confirmMs
   expect(requestIn(await confirm(token)).state).toBe('expired')
   await expireRequests(world.node.deps)
   expect(requestIn(await confirm(token)).state).toBe('expired')
   const again = requestIn(await visitor.call('requestMyData', { kind: 'erasure' }))
   expect(again.state).toBe('unconfirmed')
   expect(await mailedToken(email)).not.toBe(token)
-  now.at -= dataRequestTiming.confirmMs
+  now.at -= myDataTiming.confirmMs
 })
 
 it('a confirmed erasure takes the visitor and the device from before the sign-in along', async () => {

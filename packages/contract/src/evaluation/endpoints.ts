@@ -93,7 +93,7 @@ export const evaluate = endpoint('evaluate', {
   access: 'visitor',
   input: z.union([OfRobot, OfAgent]),
   output: Nothing,
-  errors: ['evaluation.done', 'evaluation.incomplete'],
+  errors: ['evaluation.done', 'evaluation.incomplete', 'session.closed'],
   example: {
     input: {
       userId: 'u1',

@@ -1,5 +1,5 @@
 import type { DataRequest } from '@foyer/contract/desk/data-requests.ts'
-import { dataRequestTiming } from '@foyer/core/timing.ts'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDesk } from '../../live/desk-context.tsx'
 import { unwrap } from '../../platform/api-error.ts'
@@ -18,7 +18,7 @@ export function useDataRequests() {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ requests }) => requests.some(isUnderWay))
-        ? dataRequestTiming.lookMs
+        ? myDataTiming.lookMs
         : timings.lookAtLongListsMs,
   })
 }

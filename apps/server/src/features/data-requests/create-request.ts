@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
-import { dataRequestTiming } from '../../node-timing.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
@@ -101,7 +101,7 @@ function newRow(keys: Config['keys'], asked: Asked, { name, now }: { name: strin
     subject: name || pseudonymOf(id),
     agent_id: asked.agentId ?? null,
     created_at: now,
-    expires_at: needsMail ? now + dataRequestTiming.confirmMs : null,
+    expires_at: needsMail ? now + myDataTiming.confirmMs : null,
     confirm_hash: needsMail ? newSecretHash(keys, 'confirm', { tenantId, id }) : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { DataRequestKind, OwnDataRequest } from '@foyer/contract/my-data/data-request.ts'
-import { dataRequestTiming } from '@foyer/core/timing.ts'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { Dialog } from '@foyer/ui/primitives/Dialog.tsx'
 import { useUiText } from '@foyer/ui/text.tsx'
@@ -68,7 +68,7 @@ export function MyDataView({ data, dateTime, onAsk, onRetry }: MyDataViewProps) 
   )
 }
 
-const confirmHours = dataRequestTiming.confirmMs / 3_600_000
+const confirmHours = myDataTiming.confirmMs / 3_600_000
 
 function RequestList({ requests, dateTime }: { requests: readonly OwnDataRequest[]; dateTime: DateTime }) {
   const t = useUiText()

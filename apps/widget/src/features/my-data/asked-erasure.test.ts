@@ -1,6 +1,6 @@
 import { fakeClock } from '@foyer/client/fakes/fake-clock.ts'
 import { createStorage, memoryStorage } from '@foyer/client/storage.ts'
-import { dataRequestTiming } from '@foyer/core/timing.ts'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import { describe, expect, it } from 'vitest'
 import { createBrowserStorage } from '../../session/browser-storage.ts'
 import { forgetErased, forgetErasure, isErasureAsked, rememberErasure } from './asked-erasure.ts'
@@ -31,7 +31,7 @@ describe('an erasure that was asked for', () => {
 
   it('is forgotten when it can no longer be confirmed', async () => {
     const { clock, store } = browser()
-    await clock.advance(dataRequestTiming.confirmMs + dataRequestTiming.erasedShownMs)
+    await clock.advance(myDataTiming.confirmMs + myDataTiming.erasedShownMs)
     expect(isErasureAsked(store, asked)).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 import type { ExpiringStorage } from '@foyer/client/storage.ts'
 import { isFields, str } from '@foyer/contract/readers.ts'
-import { dataRequestTiming } from '@foyer/core/timing.ts'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import { forgetVisitor } from '../../session/forget-visitor.ts'
 
 /** An erasure that a visitor of this browser asked for. */
@@ -10,7 +10,7 @@ const ending = '&erasure'
 
 /** Remembered, because the erasure voids the visitor's token: without it the chat would ask to sign in again. */
 export function rememberErasure(store: ExpiringStorage, asked: AskedErasure): void {
-  const { confirmMs, erasedShownMs } = dataRequestTiming
+  const { confirmMs, erasedShownMs } = myDataTiming
   store.set(asked.channelId + ending, asked, confirmMs + erasedShownMs)
 }
 

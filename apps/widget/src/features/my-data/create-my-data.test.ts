@@ -5,7 +5,7 @@ import {
   waitingExample,
   type OwnDataRequest,
 } from '@foyer/contract/my-data/data-request.ts'
-import { dataRequestTiming } from '@foyer/core/timing.ts'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import { describe, expect, it } from 'vitest'
 import { createMyData } from './create-my-data.ts'
 
@@ -44,7 +44,7 @@ function open(reads: Read[], asked: Result<{ request: OwnDataRequest }> = held) 
 describe('my data', () => {
   it('is read once while nothing is pending', async () => {
     const { clock, data, reads } = open([read(ownDataRequestExample), read()])
-    await clock.advance(10 * dataRequestTiming.lookMs)
+    await clock.advance(10 * myDataTiming.lookMs)
     expect(data.get().requests).toEqual([ownDataRequestExample])
     expect(reads).toHaveLength(1)
   })
@@ -57,17 +57,17 @@ describe('my data', () => {
     await clock.advance(0)
     data.ask('export')
     data.ask('export')
-    await clock.advance(dataRequestTiming.lookMs)
+    await clock.advance(myDataTiming.lookMs)
     expect(kinds).toEqual(['export'])
     expect(data.get()).toMatchObject({ latestId: waitingExample.requestId, requests: [waitingExample] })
-    await clock.advance(dataRequestTiming.lookMs)
+    await clock.advance(myDataTiming.lookMs)
     expect(data.get().requests).toEqual([ownDataRequestExample])
   })
 
   it('looks rarely while only the visitor can go on', async () => {
     const unconfirmed: OwnDataRequest = { ...waitingExample, state: 'unconfirmed' }
     const { clock, reads } = open([read(unconfirmed), read(unconfirmed), read(unconfirmed)])
-    await clock.advance(dataRequestTiming.unconfirmedLookMs - 1)
+    await clock.advance(myDataTiming.unconfirmedLookMs - 1)
     expect(reads).toHaveLength(2)
     await clock.advance(1)
     expect(reads).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('my data', () => {
       unknown('network'),
       read(ownDataRequestExample),
     ])
-    await clock.advance(2 * dataRequestTiming.lookMs)
+    await clock.advance(2 * myDataTiming.lookMs)
     expect(data.get().requests).toEqual([ownDataRequestExample])
     expect(failures).toEqual([])
     const lost = open([unknown('network')])
@@ -95,7 +95,7 @@ describe('my data', () => {
     })
     await clock.advance(0)
     data.ask('erasure')
-    await clock.advance(dataRequestTiming.lookMs)
+    await clock.advance(myDataTiming.lookMs)
     expect(erasures).toEqual(['waiting'])
     expect(failures).toEqual([refused])
   })
@@ -114,7 +114,7 @@ describe('my data', () => {
     const { clock, data, reads } = open([read(waitingExample), read(), read()])
     await clock.advance(0)
     data.stop()
-    await clock.advance(10 * dataRequestTiming.lookMs)
+    await clock.advance(10 * myDataTiming.lookMs)
     expect(reads).toHaveLength(2)
   })
 })

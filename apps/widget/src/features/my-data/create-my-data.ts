@@ -4,7 +4,7 @@ import type { Client } from '@foyer/client/client.ts'
 import type { Clock } from '@foyer/client/ports/clock.ts'
 import type { Failed } from '@foyer/client/result.ts'
 import { createStore, type Followed } from '@foyer/client/store.ts'
-import { dataRequestTiming } from '@foyer/core/timing.ts'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import { isPending, withRequest } from './request-text.ts'
 
 export type MyDataState = {
@@ -69,7 +69,7 @@ export function createMyData({ client, clock, userId, onFailure, onErasure }: My
     const pending = state.get().requests?.filter(isPending) ?? []
     if (isStopped || pending.length === 0) return
     const isWaiting = pending.some((request) => request.state === 'waiting')
-    const { lookMs, unconfirmedLookMs } = dataRequestTiming
+    const { lookMs, unconfirmedLookMs } = myDataTiming
     stopTimer = clock.after(isWaiting ? lookMs : unconfirmedLookMs, () => void read())
   }
 

@@ -5,7 +5,7 @@ import {
   waitingExample,
   type OwnDataRequest,
 } from '@foyer/contract/my-data/data-request.ts'
-import { dataRequestTiming } from '@foyer/core/timing.ts'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import { describe, expect, it } from 'vitest'
 import { createConfirmation } from './create-confirmation.ts'
 
@@ -40,11 +40,11 @@ function open(answers: Result<{ request: OwnDataRequest }>[], token = 'd1.r1.mac
 describe('the page that confirms a data request', () => {
   it('confirms nothing before the visitor does, and then once', async () => {
     const { clock, page, asked } = open([answer(ownDataRequestExample)])
-    await clock.advance(10 * dataRequestTiming.lookMs)
+    await clock.advance(10 * myDataTiming.lookMs)
     expect(asked).toEqual([])
     page.confirm()
     page.confirm()
-    await clock.advance(10 * dataRequestTiming.lookMs)
+    await clock.advance(10 * myDataTiming.lookMs)
     expect(asked).toEqual(['d1.r1.mac'])
     expect(page.get()).toEqual({ at: 'confirmed', request: ownDataRequestExample })
   })
@@ -53,9 +53,9 @@ describe('the page that confirms a data request', () => {
     const done: OwnDataRequest = { ...erasure, state: 'done' }
     const { clock, page, erased } = open([answer(erasure), unknown('network'), answer(done)])
     page.confirm()
-    await clock.advance(dataRequestTiming.lookMs)
+    await clock.advance(myDataTiming.lookMs)
     expect(erased).toEqual([])
-    await clock.advance(dataRequestTiming.lookMs)
+    await clock.advance(myDataTiming.lookMs)
     expect(page.get()).toEqual({ at: 'confirmed', request: done })
     expect(erased).toEqual(['e1'])
   })
@@ -91,7 +91,7 @@ describe('the page that confirms a data request', () => {
     page.confirm()
     await clock.advance(0)
     page.stop()
-    await clock.advance(10 * dataRequestTiming.lookMs)
+    await clock.advance(10 * myDataTiming.lookMs)
     expect(asked).toHaveLength(1)
   })
 })

@@ -6,7 +6,7 @@ import type { Clock } from '@foyer/client/ports/clock.ts'
 import type { Failed } from '@foyer/client/result.ts'
 import { createStore } from '@foyer/client/store.ts'
 import { textOfUnknown } from '@foyer/core/session/failures.ts'
-import { dataRequestTiming } from '@foyer/core/timing.ts'
+import { myDataTiming } from '@foyer/core/timing.ts'
 import type { UiKey } from '@foyer/i18n/keys.ts'
 import { isPending } from '../../features/my-data/request-text.ts'
 
@@ -45,7 +45,7 @@ export function createConfirmation({ client, clock, token, onErased }: Confirmat
   }
 
   function lookAgain(): void {
-    stopTimer = clock.after(dataRequestTiming.lookMs, () => void ask())
+    stopTimer = clock.after(myDataTiming.lookMs, () => void ask())
   }
 
   return {
