@@ -9,6 +9,7 @@ const shown = vi.hoisted(() => ({ state: {} as SessionState }))
 vi.mock('../../session/ChatContext.tsx', () => ({
   useSession: (select: (state: SessionState) => unknown) => select(shown.state),
   useDispatch: () => () => undefined,
+  useChat: () => ({ params: {}, frame: {} }),
 }))
 vi.mock('../../text/TextProvider.tsx', () => ({ useText: () => (key: string) => key }))
 

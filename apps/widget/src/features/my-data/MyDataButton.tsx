@@ -1,10 +1,11 @@
 import { Button } from '@foyer/ui/primitives/Button.tsx'
 import { IconButton } from '@foyer/ui/primitives/IconButton.tsx'
 import { ShieldUser } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { LazyPart } from '../../lazy/LazyPart.tsx'
-import { useSession } from '../../session/ChatContext.tsx'
+import { useChat, useSession } from '../../session/ChatContext.tsx'
 import { useText } from '../../text/TextProvider.tsx'
+import { forgetErasedBefore } from './asked-erasure.ts'
 import './MyDataButton.css'
 
 const MyDataSheet = lazy(async () => ({ default: (await import('./MyDataSheet.tsx')).MyDataSheet }))
@@ -12,9 +13,13 @@ const MyDataSheet = lazy(async () => ({ default: (await import('./MyDataSheet.ts
 /** Opens the visitor's data: an icon in the header where it has room, words elsewhere. */
 export function MyDataButton({ look }: { look: 'icon' | 'words' }) {
   const t = useText()
-  const isKnown = useSession(({ visitor }) => visitor !== undefined)
+  const { frame, params } = useChat()
+  const userId = useSession(({ visitor }) => visitor?.userId)
   const [isOpen, setOpen] = useState(false)
-  if (!isKnown) return null
+  useEffect(() => {
+    if (userId) forgetErasedBefore(frame.store, { channelId: params.channelId, userId })
+  }, [frame, params, userId])
+  if (!userId) return null
   return (
     <>
       {look === 'icon' ? (

@@ -6,6 +6,7 @@ import { isPending } from './request-text.ts'
 import { createCalls } from '../../session/calls.ts'
 import type { Chat } from '../../session/chat.ts'
 import { useChat } from '../../session/ChatContext.tsx'
+import { forgetUnsent } from '../../session/forget-visitor.ts'
 import { useText } from '../../text/TextProvider.tsx'
 import { accessOf } from '../forms/access-of.ts'
 import { tellFailure } from '../forms/ticket-access.ts'
@@ -46,10 +47,13 @@ function openMyData(chat: Chat): MyData {
     userId,
     onFailure: (failed) => tellFailure(accessOf(chat), failed),
     onErasure: (request) => {
-      const { requestId } = request
-      const tenantId = channel?.tenantId ?? ''
-      if (isPending(request)) rememberErasure(frame.store, { tenantId, channelId, userId, requestId })
-      else forgetErasure(frame.store, channelId)
+      const asked = { tenantId: channel?.tenantId ?? '', channelId, userId, requestId: request.requestId }
+      if (!isPending(request)) return forgetErasure(frame.store, channelId)
+      rememberErasure(frame.store, asked)
+      if (request.state !== 'waiting') return undefined
+      // It has begun: what was not sent is not worth keeping either, even if the page closes before it is done.
+      frame.kept.saveDraft('')
+      return forgetUnsent(frame.store, asked)
     },
   })
 }

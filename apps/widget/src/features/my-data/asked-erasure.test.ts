@@ -3,7 +3,13 @@ import { createStorage, memoryStorage } from '@foyer/client/storage.ts'
 import { myDataTiming } from '@foyer/core/timing.ts'
 import { describe, expect, it } from 'vitest'
 import { createBrowserStorage } from '../../session/browser-storage.ts'
-import { forgetErased, forgetErasure, isErasureAsked, rememberErasure } from './asked-erasure.ts'
+import {
+  forgetErased,
+  forgetErasedBefore,
+  forgetErasure,
+  isErasureAsked,
+  rememberErasure,
+} from './asked-erasure.ts'
 
 const asked = { tenantId: 'shop', channelId: 'web', userId: 'u1', requestId: 'r1' }
 
@@ -39,6 +45,16 @@ describe('an erasure that was asked for', () => {
     const { store } = browser()
     forgetErased(store, 'r1')
     expect(store.keys('')).toEqual(['other&token'])
+  })
+
+  it('takes the unsent messages with it when another visitor comes', () => {
+    const { store } = browser()
+    forgetErasedBefore(store, asked)
+    expect(store.keys('outbox&')).toHaveLength(1)
+    expect(isErasureAsked(store, asked)).toBe(true)
+    forgetErasedBefore(store, { channelId: 'web', userId: 'u2' })
+    expect(store.keys('outbox&')).toEqual([])
+    expect(isErasureAsked(store, asked)).toBe(false)
   })
 
   it('leaves everything when another request is done', () => {

@@ -1,7 +1,7 @@
 import type { ExpiringStorage } from '@foyer/client/storage.ts'
 import { isFields, str } from '@foyer/contract/readers.ts'
 import { myDataTiming } from '@foyer/core/timing.ts'
-import { forgetVisitor } from '../../session/forget-visitor.ts'
+import { forgetUnsent, forgetVisitor } from '../../session/forget-visitor.ts'
 
 /** An erasure that a visitor of this browser asked for. */
 export type AskedErasure = { tenantId: string; channelId: string; userId: string; requestId: string }
@@ -23,6 +23,17 @@ export function isErasureAsked(
 
 export function forgetErasure(store: ExpiringStorage, channelId: string): void {
   store.remove(channelId + ending)
+}
+
+/** Whoever asked for it is gone when the channel has another visitor: so are the messages that they did not send. */
+export function forgetErasedBefore(
+  store: ExpiringStorage,
+  { channelId, userId }: Pick<AskedErasure, 'channelId' | 'userId'>,
+): void {
+  const asked = readErasure(store, channelId + ending)
+  if (!asked || asked.userId === userId) return
+  forgetUnsent(store, asked)
+  forgetErasure(store, channelId)
 }
 
 /** After the request is done: the browser keeps nothing of the visitor who made it. */
