@@ -34,5 +34,5 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node lets the space of young objects grow to 96 MB and keeps it; a third of that costs sends 2 % more CPU.
+# Bounds the space of young objects, which Node keeps after load: docs/decisions/2026-11-17-short-lived-objects-stay-young.md.
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "dist/main.js"]
