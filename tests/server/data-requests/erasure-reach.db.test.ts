@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { casesOf, saveCase } from '@foyer/server/features/robot/cases/case-repository.ts'
 import { entriesTable, removedTable } from '@foyer/server/log/shelf-tables.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
@@ -49,6 +50,23 @@ it('a long log on several shelves goes in batches, and a visitor who waits leave
   expect(before).toBeGreaterThan(5_000)
   const { data } = (await ana.call('listThreads', { list: 'waiting' })).body
   expect(JSON.stringify(data)).not.toContain(threadId)
+})
+
+it('a case stays that an agent wrote in the words of the visitor', async () => {
+  const { world } = post()
+  const { db, pool } = world.node.deps
+  const { visitor, agent, threadId } = await startTalk(world.http)
+  const question = newMarker()
+  const robot = { tenantId: world.demo.tenantId, robotNo: 'cases' }
+  await saveCase(db, robot, { language: 'en', question, expectedDocId: undefined, mustNotSay: ['no'] }, 1)
+  await pool.query(
+    `insert into knowledge_feedback (tenant_id, user_id, session_key, doc_id, question, is_useful, is_handled, given_at)
+     select tenant_id, $2, 'case', id, $3, false, true, 1 from knowledge_documents where tenant_id = $1 limit 1`,
+    [robot.tenantId, visitor.started.userId, question],
+  )
+  const request = requestIn(await agent.call('requestVisitorData', { threadId, kind: 'erasure' }))
+  await untilErased(post(), agent, request.requestId)
+  expect((await casesOf(db, robot)).map((one) => one.question)).toEqual([question])
 })
 
 it('what lies on a detached shelf is erased too: an operator could bring it back', async () => {

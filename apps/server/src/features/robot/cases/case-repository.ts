@@ -13,6 +13,9 @@ export type StoredCase = RobotCase & {
   before: CaseFailure | undefined
 }
 
+/** In `asked_by`, where null means that it is unknown: the case is older than the column. */
+const byAgent = ''
+
 /** Keeps what is expected of a question, and answers with its id. The same question again replaces it. */
 export async function saveCase(
   db: Db,
@@ -33,7 +36,7 @@ export async function saveCase(
       question,
       ...expected,
       created_at: now,
-      asked_by: askedBy ?? null,
+      asked_by: askedBy ?? byAgent,
     })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'robot_no', 'language', 'question']).doUpdateSet(expected),
