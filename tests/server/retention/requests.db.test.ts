@@ -135,7 +135,7 @@ it('a blocked visitor stays blocked when everything else is gone', async () => {
   ).toBe(0)
 })
 
-it('sessions from before the log was divided go by the class of their channel', async () => {
+it('sessions from before the log was divided go by the class of their channel, a week after it was chosen', async () => {
   const [old, young] = [await given.talk('keep', 'old'), await given.talk('keep', 'young')]
   const refs = [given.refOf(old), given.refOf(young)]
   // As an installation has them that was there before.
@@ -149,16 +149,28 @@ it('sessions from before the log was divided go by the class of their channel', 
     await given.rows('update sessions set shelf = 0 where thread_id = $1', [threadId])
     await given.rows('update threads set shelf = 0 where id = $1', [threadId])
   }
-  await given.rows('update sessions set ended_at = ended_at - $2::bigint where thread_id = $1', [
-    refs[0]?.threadId,
-    5 * dayMs,
-  ])
+  const shift = (threadId: number | undefined, days: number) =>
+    given.rows('update sessions set ended_at = ended_at + $2::bigint where thread_id = $1', [
+      threadId,
+      days * dayMs,
+    ])
+  await shift(refs[0]?.threadId, -5)
+  await shift(refs[1]?.threadId, 10)
+  const left = (index: number) => given.count('entries_0 where thread_id = $1', [refs[index]?.threadId])
   await given.goTo(given.now() + 28 * dayMs)
   await given.round()
-  expect(await given.count('entries_0 where thread_id = $1', [refs[0]?.threadId])).toBeGreaterThan(0)
-  await given.rows(`update tenants set retention = '30d'`)
+  expect(await left(0)).toBeGreaterThan(0)
+
+  const agent = await Agent.signIn(world.http)
+  must(await agent.call('setRetention', { retention: '30d' }))
   await given.round()
-  expect(await given.count('entries_0 where thread_id = $1', [refs[0]?.threadId])).toBe(0)
+  expect(await left(0), 'the admin can think again for a week').toBeGreaterThan(0)
+  const { forecast } = (await agent.call('readRetention')).body.data as { forecast: { time: number }[] }
+  expect(forecast[0]?.time).toBeGreaterThan(given.now() + 7 * dayMs)
+
+  await given.goTo(given.now() + 7 * dayMs + 60_000)
+  await given.round()
+  expect(await left(0)).toBe(0)
   expect(await given.count('threads where id = $1', [refs[0]?.threadId])).toBe(0)
-  expect(await given.count('entries_0 where thread_id = $1', [refs[1]?.threadId])).toBeGreaterThan(0)
+  expect(await left(1)).toBeGreaterThan(0)
 })

@@ -14,7 +14,7 @@ export function RetentionPart({ settings }: { settings: RetentionSettings }) {
   return (
     <section className="desk-data-part" aria-labelledby="desk-data-retention">
       <h2 id="desk-data-retention">{t('data.retention')}</h2>
-      <p className="desk-data-lead">{t('data.retention.lead')}</p>
+      <p className="desk-data-lead">{t('data.retention.lead', { days: settings.undoDays })}</p>
       <fieldset className="desk-choice">
         <legend>{t('data.retention.label')}</legend>
         <div>

@@ -32,20 +32,24 @@ const readRetentionRoute = serve(readRetention, async (_input, { db, clock }, ca
   }
 })
 
-/** Conversations that have begun keep their class. */
-const setRetentionRoute = serve(setRetention, async ({ retention }, { db }, caller) => {
+/** Conversations that have begun keep their class; the rest follows after a while (remove-aged.ts). */
+const setRetentionRoute = serve(setRetention, async ({ retention }, { db, clock }, caller) => {
   requireMay(caller, 'manageData')
-  await db.updateTable('tenants').set({ retention }).where('id', '=', caller.tenantId).execute()
+  await db
+    .updateTable('tenants')
+    .set({ retention, retention_since: clock.now() })
+    .where('id', '=', caller.tenantId)
+    .execute()
   return {}
 })
 
 const setChannelRetentionRoute = serve(
   setChannelRetention,
-  async ({ channelId, retention = null }, { db }, caller) => {
+  async ({ channelId, retention = null }, { db, clock }, caller) => {
     requireMay(caller, 'manageData')
     await db
       .updateTable('channels')
-      .set({ retention })
+      .set({ retention, retention_since: clock.now() })
       .where('tenant_id', '=', caller.tenantId)
       .where('key', '=', channelId)
       .returning('id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Removal } from '@foyer/contract/desk/retention.ts'
 import { retentions } from '@foyer/contract/desk/retentions.ts'
+import { retentionTiming } from '../../node-timing.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { dueAt, lifetimeMs } from '../../rules/log/shelf-life.ts'
 import { firstShelf } from '../../rules/log/shelf.ts'
@@ -45,7 +46,8 @@ async function ofShelves(db: Db, tenantId: number): Promise<Removal[]> {
 async function ofFirstShelf(db: Db, tenantId: number): Promise<Removal[]> {
   const lifetimes = retentions.map((each) => lifetimeMs(each) ?? null)
   const { rows } = await sql<Removal>`
-    select ((s.ended_at + l.ms) / ${dayMs}::bigint + 1) * ${dayMs}::bigint as time, count(*)::int as conversations
+    select (greatest(s.ended_at + l.ms, greatest(c.retention_since, n.retention_since, 0) + ${retentionTiming.undoMs}::bigint)
+        / ${dayMs}::bigint + 1) * ${dayMs}::bigint as time, count(*)::int as conversations
     from tenants n
     join channels c on c.tenant_id = n.id
     join unnest(${[...retentions]}::text[], ${lifetimes}::bigint[]) l(class, ms) on l.class = coalesce(c.retention, n.retention)

@@ -1,20 +1,28 @@
+import { sql } from 'kysely'
 import type { Retention } from '@foyer/contract/desk/retentions.ts'
 import type { Deps } from '../../deps.ts'
+import { retentionTiming } from '../../node-timing.ts'
 import { lifetimeMs } from '../../rules/log/shelf-life.ts'
 import { firstShelf } from '../../rules/log/shelf.ts'
 import { removeOfflineMessages, removeTickets, type Aged } from './remove-requests.ts'
 import { removeSessions } from './remove-sessions.ts'
 
-/** Removes what is on no shelf that is dropped: tenant by tenant, so that one that fails keeps no other. */
+/**
+ * Removes what is on no shelf that is dropped: tenant by tenant, so that one that fails keeps no other. It goes by the
+ * class that its channel has now. There is no undo, so a new choice takes effect only when the undo window has passed.
+ */
 export async function removeAged(deps: Deps): Promise<void> {
   const channels = await deps.db
     .selectFrom('channels as c')
     .innerJoin('tenants as t', 't.id', 'c.tenant_id')
     .select(['c.tenant_id', 'c.id', 'c.retention as own', 't.retention as common'])
+    .select(sql<number>`greatest(c.retention_since, t.retention_since, 0)`.as('since'))
     .orderBy('c.tenant_id')
     .execute()
+  const settledBefore = deps.clock.now() - retentionTiming.undoMs
   for (const [tenantId, own] of Map.groupBy(channels, (channel) => channel.tenant_id)) {
-    const byClass = Map.groupBy(own, (channel) => channel.own ?? channel.common)
+    const settled = own.filter(({ since }) => since <= settledBefore)
+    const byClass = Map.groupBy(settled, (channel) => channel.own ?? channel.common)
     const row = { tenantId, id: 'aged' }
     await deps.quarantine.attempt('retention', row, () => removeAgedOf(deps, tenantId, byClass))
   }

@@ -37,6 +37,8 @@ export type Database = AgentTables &
       /** An operator writes it: features/files/file-rules.ts reads it as something unknown. */
       file_rules: JSONColumnType<object> | null
       retention: Generated<Retention>
+      /** When an admin last chose it. */
+      retention_since: number | null
     }
     channels: {
       tenant_id: number
@@ -48,6 +50,7 @@ export type Database = AgentTables &
       evaluate: JSONColumnType<EvaluateInfo, string | undefined>
       group_id: string | null
       retention: Retention | null
+      retention_since: number | null
     }
     shelves: ShelvesTable
     visitors: {
