@@ -3,11 +3,11 @@ import { identityTiming, lockRules, routingTiming, timing } from '@foyer/core/ti
 
 const dayMs = 86_400_000
 
-/** How often the job `prune` removes rows that are older than `retention`. */
+/** How often the job `prune` removes rows that are older than `rowLifetimes`. */
 export const pruneTiming = { everyMs: 3_600_000 } as const
 
 /** How long rows stay whose use ends with time. `apps/server/src/platform/db/table-owners.ts` says from when. */
-export const retention = {
+export const rowLifetimes = {
   /** A sign-in or a device that has expired is refused; a day covers clocks that differ. */
   agentSessionMs: dayMs,
   agentDeviceMs: dayMs,

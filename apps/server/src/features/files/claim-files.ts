@@ -1,7 +1,7 @@
 import type { Trx } from '../../log/lock-thread.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import type { Deps } from '../../deps.ts'
-import { retention } from '../../node-timing.ts'
+import { rowLifetimes } from '../../node-timing.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
 
 type Claim = { tenantId: number; uploader: string; fileIds: readonly string[] }
@@ -41,7 +41,7 @@ export async function forgetUnsent({ db, storage, clock, quarantine }: Deps): Pr
       .selectFrom('files')
       .select(['tenant_id', 'id'])
       .where('client_id', 'is', null)
-      .where('created_at', '<', clock.now() - retention.unsentFileMs)
+      .where('created_at', '<', clock.now() - rowLifetimes.unsentFileMs)
       .$if(leftOut.length > 0, (query) => query.where('id', 'not in', leftOut))
       .orderBy('created_at')
       .limit(atOnce)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { retention } from '../../node-timing.ts'
+import { rowLifetimes } from '../../node-timing.ts'
 import type { Database } from './schema.ts'
 import type { Life, PruneRule, TableOwner } from './table-owner.ts'
 
@@ -13,7 +13,7 @@ const withInstallation = { with: 'installation' } as const
 
 /** Reports compare with the years before. */
 function asFact<Column extends string>(since: Column): Life<Column> {
-  return { after: [{ since, storedAs: 'milliseconds', ms: retention.factMs }] }
+  return { after: [{ since, storedAs: 'milliseconds', ms: rowLifetimes.factMs }] }
 }
 
 /** Each table of the database: who writes it, whose data it holds, and when its rows go. A db test compares. */
@@ -62,7 +62,7 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     personal: [byThread, { of: 'agent', by: 'uploader', holds: 'uploader' }],
     life: {
       with: 'conversation',
-      sooner: { job: 'clean-up', what: 'that nothing carries', ms: retention.unsentFileMs },
+      sooner: { job: 'clean-up', what: 'that nothing carries', ms: rowLifetimes.unsentFileMs },
     },
   },
   left_messages: {
@@ -109,44 +109,44 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   agent_sessions: {
     writtenBy: 'identity',
     personal: [byAgent],
-    life: { after: [{ since: 'expires_at', storedAs: 'timestamp', ms: retention.agentSessionMs }] },
+    life: { after: [{ since: 'expires_at', storedAs: 'timestamp', ms: rowLifetimes.agentSessionMs }] },
   },
   agent_devices: {
     writtenBy: 'identity',
     personal: [byAgent],
-    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: retention.agentDeviceMs }] },
+    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.agentDeviceMs }] },
   },
   sign_in_tries: {
     writtenBy: 'identity',
     personal: [{ of: 'agent', by: 'key', holds: 'hash of an account' }],
-    life: { after: [{ since: 'at', storedAs: 'milliseconds', ms: retention.signInTryMs }] },
+    life: { after: [{ since: 'at', storedAs: 'milliseconds', ms: rowLifetimes.signInTryMs }] },
   },
   identity_proofs: {
     writtenBy: 'features/session',
     personal: [byUser],
-    life: { after: [{ since: 'expires_at', storedAs: 'timestamp', ms: retention.identityProofMs }] },
+    life: { after: [{ since: 'expires_at', storedAs: 'timestamp', ms: rowLifetimes.identityProofMs }] },
   },
   token_revocations: {
     // By a trigger of `threads`.
     writtenBy: 'log',
     personal: [byThread],
-    life: { after: [{ since: 'revoked_at', storedAs: 'timestamp', ms: retention.tokenRevocationMs }] },
+    life: { after: [{ since: 'revoked_at', storedAs: 'timestamp', ms: rowLifetimes.tokenRevocationMs }] },
   },
   visitor_blocks: {
     writtenBy: 'features/desk',
     personal: [byUser, byAgent],
     // Blocks without an end stay until an agent lifts them.
-    life: { after: [{ since: 'until', storedAs: 'milliseconds', ms: retention.visitorBlockMs }] },
+    life: { after: [{ since: 'until', storedAs: 'milliseconds', ms: rowLifetimes.visitorBlockMs }] },
   },
   queue_waits: {
     writtenBy: 'log',
     personal: [byThread],
-    life: { after: [{ since: 'served_at', storedAs: 'milliseconds', ms: retention.queueWaitMs }] },
+    life: { after: [{ since: 'served_at', storedAs: 'milliseconds', ms: rowLifetimes.queueWaitMs }] },
   },
   knowledge_feedback: {
     writtenBy: 'features/robot',
     personal: [byUser],
-    life: { after: [{ since: 'given_at', storedAs: 'milliseconds', ms: retention.feedbackMs }] },
+    life: { after: [{ since: 'given_at', storedAs: 'milliseconds', ms: rowLifetimes.feedbackMs }] },
   },
   model_usage: {
     writtenBy: 'features/robot',
@@ -156,13 +156,13 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
         {
           since: 'day',
           storedAs: 'day number',
-          ms: retention.visitorUsageMs,
+          ms: rowLifetimes.visitorUsageMs,
           only: { what: 'of visitors', where: sql`scope = 'visitor'` },
         },
         {
           since: 'day',
           storedAs: 'day number',
-          ms: retention.modelUsageMs,
+          ms: rowLifetimes.modelUsageMs,
           only: { what: 'of tenants and channels', where: sql`scope <> 'visitor'` },
         },
       ],
@@ -171,7 +171,7 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   ticket_links: {
     writtenBy: 'platform/http',
     personal: [byTicket],
-    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: retention.ticketLinkMs }] },
+    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.ticketLinkMs }] },
   },
   mails: {
     writtenBy: 'features/mail',
@@ -180,12 +180,12 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
       { of: 'visitor', by: 'cause', holds: 'cause' },
       { of: 'agent', by: 'cause', holds: 'cause' },
     ],
-    life: { after: [{ since: 'queued_at', storedAs: 'milliseconds', ms: retention.mailMs }] },
+    life: { after: [{ since: 'queued_at', storedAs: 'milliseconds', ms: rowLifetimes.mailMs }] },
   },
   mail_counts: {
     writtenBy: 'features/mail',
     personal: [{ of: 'visitor', by: 'address_hash', holds: 'hash of a mail address' }],
-    life: { after: [{ since: 'day', storedAs: 'date', ms: retention.mailCountMs }] },
+    life: { after: [{ since: 'day', storedAs: 'date', ms: rowLifetimes.mailCountMs }] },
   },
   data_requests: {
     writtenBy: 'features/data-requests',
@@ -196,7 +196,7 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
         {
           since: 'created_at',
           storedAs: 'milliseconds',
-          ms: retention.dataRequestMs,
+          ms: rowLifetimes.dataRequestMs,
           only: {
             what: 'that are over, except receipts of erasures',
             where: sql`state in ('done', 'failed', 'expired') and receipt is null and file_id is null`,
@@ -208,12 +208,12 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   backups: {
     writtenBy: 'backup',
     personal: [],
-    life: { after: [{ since: 'started_at', storedAs: 'milliseconds', ms: retention.backupMs }] },
+    life: { after: [{ since: 'started_at', storedAs: 'milliseconds', ms: rowLifetimes.backupMs }] },
   },
   restore_drills: {
     writtenBy: 'backup',
     personal: [],
-    life: { after: [{ since: 'started_at', storedAs: 'milliseconds', ms: retention.backupMs }] },
+    life: { after: [{ since: 'started_at', storedAs: 'milliseconds', ms: rowLifetimes.backupMs }] },
   },
 }
 
@@ -233,7 +233,7 @@ export const libraryTables: Readonly<Record<'graphile_worker' | 'migrations', Ta
           table: 'graphile_worker._private_jobs',
           since: 'updated_at',
           storedAs: 'timestamp',
-          ms: retention.deadJobMs,
+          ms: rowLifetimes.deadJobMs,
           only: { what: 'that were given up', where: sql`attempts >= max_attempts` },
         },
       ],
