@@ -14,7 +14,7 @@ for (const look of looks) {
     const page = await openIn(browser, look)
     await page.goto(address('/desk/settings/data'))
     await signIn(page, desk.email)
-    const parts = page.locator('.desk-data-part')
+    const parts = page.locator('.desk-settings-part')
     await expect(parts).toHaveCount(4)
     await shoot(page, 'data', look)
     await parts.nth(2).evaluate((part) => part.scrollIntoView())

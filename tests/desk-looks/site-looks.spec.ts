@@ -13,7 +13,7 @@ for (const look of looks) {
     const page = await openIn(browser, look)
     await page.goto(address('/desk/settings/site'))
     await signIn(page, desk.email)
-    const parts = page.locator('.desk-site-part')
+    const parts = page.locator('.desk-settings-part')
     await expect(parts).toHaveCount(3)
     await shoot(page, 'site', look)
     await parts.nth(1).evaluate((part) => part.scrollIntoView())
@@ -31,7 +31,7 @@ for (const look of looks) {
     await expect(page.locator('.desk-site-list li')).toHaveCount(7)
     await page.locator('.desk-site-add input').fill('no site at all')
     await page.locator('.desk-site-add button').click()
-    await expect(page.locator('.desk-site-part form [id$=error]')).toBeVisible()
+    await expect(page.locator('.desk-settings-part form [id$=error]')).toBeVisible()
     await parts.nth(1).evaluate((part) => part.scrollIntoView())
     await shoot(page, 'site-allowed', look)
 

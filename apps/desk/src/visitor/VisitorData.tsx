@@ -9,6 +9,7 @@ import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Part } from '../ui/Part.tsx'
+import './notice.css'
 import './VisitorData.css'
 import { LiftHoldButton } from './LiftHoldButton.tsx'
 import { useDataRequest } from './use-data-request.tsx'
@@ -68,7 +69,7 @@ export function HoldNotice({ hold }: { hold: Hold }) {
   const t = useText()
   const times = useTimes()
   return (
-    <div className="desk-hold">
+    <div className="desk-visitor-notice desk-hold">
       <p>
         <strong>{t('data.held')}</strong>
       </p>

@@ -9,7 +9,7 @@ import { useTimes } from '../text/use-times.ts'
 import { statusText } from '../text/status-text.ts'
 import type { Block } from '@foyer/contract/desk/blocks.ts'
 import { may } from '@foyer/core/identity/may.ts'
-import './BlockNotice.css'
+import './notice.css'
 import { useUnblock } from './use-unblock.ts'
 import { Fact } from '../ui/Fact.tsx'
 import type { VisitorInfo } from '@foyer/contract/desk/visitor.ts'
@@ -111,7 +111,7 @@ function BlockNotice({ block }: { block: Block }) {
   const { agent } = useDesk()
   const { until, reason, adminNick, userId } = block
   return (
-    <div className="desk-block">
+    <div className="desk-visitor-notice">
       <p>
         <strong>{until > 0 ? t('block.until', { time: times.full(until) }) : t('block.forEver')}</strong>
       </p>

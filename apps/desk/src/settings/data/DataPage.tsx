@@ -23,7 +23,7 @@ export function DataPage() {
     )
   return (
     <SettingsPage title={t('settings.data')} lead={t('settings.data.lead')}>
-      <div className="desk-data">
+      <div className="desk-settings-parts">
         <Kept />
         <HoldsPart />
         <RequestsPart />

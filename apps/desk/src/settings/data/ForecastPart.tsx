@@ -7,18 +7,18 @@ export function ForecastPart({ forecast, undoDays }: Pick<RetentionSettings, 'fo
   const t = useText()
   const times = useTimes()
   return (
-    <section className="desk-data-part" aria-labelledby="desk-data-forecast">
+    <section className="desk-settings-part" aria-labelledby="desk-data-forecast">
       <h2 id="desk-data-forecast">{t('data.forecast')}</h2>
       {forecast.length === 0 && <p>{t('data.forecast.none')}</p>}
       {forecast.length > 0 && (
-        <ul className="desk-data-list" aria-labelledby="desk-data-forecast">
+        <ul className="desk-settings-list desk-data-list" aria-labelledby="desk-data-forecast">
           {forecast.map(({ time, conversations }) => (
             <li key={time}>{t('data.forecast.row', { count: conversations, date: times.date(time) })}</li>
           ))}
         </ul>
       )}
       {forecast.length > 0 && undoDays > 0 && (
-        <p className="desk-data-lead">{t('data.forecast.undo', { count: undoDays })}</p>
+        <p className="desk-settings-part-lead">{t('data.forecast.undo', { count: undoDays })}</p>
       )}
     </section>
   )

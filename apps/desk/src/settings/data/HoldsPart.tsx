@@ -19,14 +19,14 @@ export function HoldsPart() {
     refetchOnMount: 'always',
   })
   return (
-    <section className="desk-data-part" aria-labelledby="desk-data-holds">
+    <section className="desk-settings-part" aria-labelledby="desk-data-holds">
       <h2 id="desk-data-holds">{t('data.holds')}</h2>
-      <p className="desk-data-lead">{t('data.holds.lead')}</p>
+      <p className="desk-settings-part-lead">{t('data.holds.lead')}</p>
       {!data && !isError && <Skeleton height={64} radius="md" />}
       {!data && isError && <LoadFailed title={t('error.network')} onAgain={() => refetch()} />}
       {data?.length === 0 && <p>{t('data.holds.none')}</p>}
       {data && data.length > 0 && (
-        <ul className="desk-data-list" aria-labelledby="desk-data-holds">
+        <ul className="desk-settings-list desk-data-list" aria-labelledby="desk-data-holds">
           {data.map((hold) => (
             <li key={hold.userId}>
               <div className="desk-data-row">

@@ -14,14 +14,14 @@ export function RequestsPart() {
   const [opened, setOpened] = useState<DataRequest>()
   const requests = data?.pages.flatMap((page) => page.requests)
   return (
-    <section className="desk-data-part" aria-labelledby="desk-data-requests">
+    <section className="desk-settings-part" aria-labelledby="desk-data-requests">
       <h2 id="desk-data-requests">{t('data.requests')}</h2>
-      <p className="desk-data-lead">{t('data.requests.lead')}</p>
+      <p className="desk-settings-part-lead">{t('data.requests.lead')}</p>
       {!requests && !isError && <Skeleton height={64} radius="md" />}
       {!requests && isError && <LoadFailed title={t('error.network')} onAgain={() => refetch()} />}
       {requests?.length === 0 && <p>{t('data.requests.none')}</p>}
       {requests && requests.length > 0 && (
-        <ul className="desk-data-list" aria-labelledby="desk-data-requests">
+        <ul className="desk-settings-list desk-data-list" aria-labelledby="desk-data-requests">
           {requests.map((request) => (
             <li key={request.requestId}>
               <RequestRow request={request} onOpen={() => setOpened(request)} />

@@ -12,9 +12,9 @@ export function RetentionPart({ settings }: { settings: RetentionSettings }) {
   const name = useId()
   const { shown, choose } = useRetentionChoice(settings)
   return (
-    <section className="desk-data-part" aria-labelledby="desk-data-retention">
+    <section className="desk-settings-part" aria-labelledby="desk-data-retention">
       <h2 id="desk-data-retention">{t('data.retention')}</h2>
-      <p className="desk-data-lead">{t('data.retention.lead', { days: settings.undoDays })}</p>
+      <p className="desk-settings-part-lead">{t('data.retention.lead', { days: settings.undoDays })}</p>
       <fieldset className="desk-choice">
         <legend>{t('data.retention.label')}</legend>
         <div>
@@ -49,7 +49,7 @@ function ChannelChoices({ channels, onChoose }: ChannelChoicesProps) {
   return (
     <>
       <h3>{t('data.channels')}</h3>
-      <p className="desk-data-lead">{t('data.channels.lead')}</p>
+      <p className="desk-settings-part-lead">{t('data.channels.lead')}</p>
       <ul className="desk-data-channels">
         {channels.map(({ channelId, name, retention }) => (
           <li key={channelId}>

@@ -83,13 +83,13 @@ export function AllowedSites({ channel }: { channel: SiteChannel }) {
   }
 
   return (
-    <section className="desk-site-part" aria-labelledby="desk-site-allowed">
+    <section className="desk-settings-part" aria-labelledby="desk-site-allowed">
       <h2 id="desk-site-allowed">{t('site.allowed')}</h2>
-      <p className="desk-site-lead">{t('site.allowedLead')}</p>
+      <p className="desk-settings-part-lead">{t('site.allowedLead')}</p>
       {allowedOrigins.length === 0 ? (
         <p className="desk-site-open">{t('site.everySite')}</p>
       ) : (
-        <ul className="desk-site-list" aria-labelledby="desk-site-allowed">
+        <ul className="desk-settings-list desk-site-list" aria-labelledby="desk-site-allowed">
           {allowedOrigins.map((origin) => (
             <li key={origin}>
               <code dir="ltr">{origin}</code>

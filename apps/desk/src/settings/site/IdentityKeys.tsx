@@ -35,9 +35,9 @@ export function IdentityKeys({ channel }: { channel: SiteChannel }) {
   }
 
   return (
-    <section className="desk-site-part" aria-labelledby="desk-site-keys">
+    <section className="desk-settings-part" aria-labelledby="desk-site-keys">
       <h2 id="desk-site-keys">{t('site.users')}</h2>
-      <p className="desk-site-lead">{t('site.usersLead')}</p>
+      <p className="desk-settings-part-lead">{t('site.usersLead')}</p>
       <KeyList channel={channel} />
       <div className="desk-site-buttons">
         <Button
@@ -52,7 +52,7 @@ export function IdentityKeys({ channel }: { channel: SiteChannel }) {
           {t('site.addPublicKey')}
         </Button>
       </div>
-      {isFull && <p className="desk-site-lead">{t('site.keysFull', { count: maxIdentityKeys })}</p>}
+      {isFull && <p className="desk-settings-part-lead">{t('site.keysFull', { count: maxIdentityKeys })}</p>}
       <SigningExample channel={channel} />
       {made && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
       {isPasting && (

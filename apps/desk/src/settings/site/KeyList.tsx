@@ -19,7 +19,7 @@ export function KeyList({ channel }: { channel: SiteChannel }) {
   if (keys.length === 0) return <p>{t('site.noKeys')}</p>
   return (
     <>
-      <ul className="desk-site-list" aria-label={t('site.keys')}>
+      <ul className="desk-settings-list desk-site-list" aria-label={t('site.keys')}>
         {keys.map((key) => (
           <li key={key.keyId}>
             <div className="desk-site-key">

@@ -44,7 +44,7 @@ export function SitePage() {
         />
       )}
       {channel && (
-        <div className="desk-site" key={channel.channelId}>
+        <div className="desk-settings-parts" key={channel.channelId}>
           <PutOnSite channelId={channel.channelId} />
           <AllowedSites channel={channel} />
           <IdentityKeys channel={channel} />
@@ -59,7 +59,7 @@ function PutOnSite({ channelId }: { channelId: string }) {
   const t = useText()
   const at = { origin: location.origin, channelId }
   return (
-    <section className="desk-site-part" aria-labelledby="desk-site-put">
+    <section className="desk-settings-part" aria-labelledby="desk-site-put">
       <h2 id="desk-site-put">{t('site.put')}</h2>
       <CodeBox label={t('site.tag')} hint={t('site.tagHint')} code={scriptTag(at)} copy={t('site.copyTag')} />
       <CodeBox

@@ -64,30 +64,44 @@ export async function* messagesOf(
   }
 }
 
-export async function* sessionsOf(db: Db, thread: ExportedThread) {
-  let after = 0
+/** All rows, a page at a time: each page begins after the place of the last row before it. */
+async function* inPages<Row, Place>(
+  first: Place,
+  read: (after: Place) => Promise<Row[]>,
+  placeOf: (row: Row) => Place,
+): AsyncGenerator<Row> {
+  let after = first
   for (;;) {
-    const rows = await db
-      .selectFrom('sessions as s')
-      .leftJoin('ratings as r', (join) =>
-        join
-          .onRef('r.tenant_id', '=', 's.tenant_id')
-          .onRef('r.thread_id', '=', 's.thread_id')
-          .onRef('r.first_seq', '=', 's.first_seq'),
-      )
-      .select(['s.key', 's.first_seq', 's.started_at', 's.ended_at'])
-      .select(['r.subject', 'r.star', 'r.is_solved', 'r.tags', 'r.comment', 'r.rated_at'])
-      .where('s.tenant_id', '=', thread.tenant_id)
-      .where('s.thread_id', '=', thread.id)
-      .where('s.first_seq', '>', after)
-      .orderBy('s.first_seq')
-      .limit(pageRows)
-      .execute()
+    const rows = await read(after)
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < pageRows) return
-    after = last.first_seq
+    if (last === undefined || rows.length < pageRows) return
+    after = placeOf(last)
   }
+}
+
+export function sessionsOf(db: Db, thread: ExportedThread) {
+  return inPages(
+    0,
+    (after) =>
+      db
+        .selectFrom('sessions as s')
+        .leftJoin('ratings as r', (join) =>
+          join
+            .onRef('r.tenant_id', '=', 's.tenant_id')
+            .onRef('r.thread_id', '=', 's.thread_id')
+            .onRef('r.first_seq', '=', 's.first_seq'),
+        )
+        .select(['s.key', 's.first_seq', 's.started_at', 's.ended_at'])
+        .select(['r.subject', 'r.star', 'r.is_solved', 'r.tags', 'r.comment', 'r.rated_at'])
+        .where('s.tenant_id', '=', thread.tenant_id)
+        .where('s.thread_id', '=', thread.id)
+        .where('s.first_seq', '>', after)
+        .orderBy('s.first_seq')
+        .limit(pageRows)
+        .execute(),
+    ({ first_seq }) => first_seq,
+  )
 }
 
 export async function* ticketsOf(db: Db, { tenantId, userIds }: Person): AsyncGenerator<LoadedTicket> {
@@ -108,40 +122,36 @@ export async function* ticketsOf(db: Db, { tenantId, userIds }: Person): AsyncGe
   }
 }
 
-export async function* offlineMessagesOf(db: Db, { tenantId, userIds }: Person) {
-  let after = ''
-  for (;;) {
-    const rows = await db
-      .selectFrom('left_messages')
-      .select(['id', 'number', 'name', 'phone', 'email', 'content', 'created_at', 'remark', 'updated_at'])
-      .where('tenant_id', '=', tenantId)
-      .where('user_id', 'in', userIds)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(pageRows)
-      .execute()
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < pageRows) return
-    after = last.id
-  }
+export function offlineMessagesOf(db: Db, { tenantId, userIds }: Person) {
+  return inPages(
+    '',
+    (after) =>
+      db
+        .selectFrom('left_messages')
+        .select(['id', 'number', 'name', 'phone', 'email', 'content', 'created_at', 'remark', 'updated_at'])
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', 'in', userIds)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(pageRows)
+        .execute(),
+    ({ id }) => id,
+  )
 }
 
-export async function* callsOf(db: Db, thread: ExportedThread) {
-  let after = ''
-  for (;;) {
-    const rows = await db
-      .selectFrom('calls')
-      .select(['id', 'video_type', 'started_by', 'started_at', 'accepted_at', 'ended_at', 'reason'])
-      .where('tenant_id', '=', thread.tenant_id)
-      .where('thread_id', '=', thread.id)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(pageRows)
-      .execute()
-    yield* rows
-    const last = rows.at(-1)
-    if (!last || rows.length < pageRows) return
-    after = last.id
-  }
+export function callsOf(db: Db, thread: ExportedThread) {
+  return inPages(
+    '',
+    (after) =>
+      db
+        .selectFrom('calls')
+        .select(['id', 'video_type', 'started_by', 'started_at', 'accepted_at', 'ended_at', 'reason'])
+        .where('tenant_id', '=', thread.tenant_id)
+        .where('thread_id', '=', thread.id)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(pageRows)
+        .execute(),
+    ({ id }) => id,
+  )
 }
