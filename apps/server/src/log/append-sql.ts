@@ -5,6 +5,9 @@ import { entriesTable } from './shelf-tables.ts'
  * that the update takes is what orders the log. A thread appears once per statement. Inputs that are missing
  * from the answer were refused (the guard failed), are repeats of a known client id, or belong to another shelf.
  *
+ * `locked` takes the row locks in the order of the threads, before anything else: while the tables are small the update
+ * meets its rows in the order in which they lie, and two batches would wait for each other. One row needs no order.
+ *
  * The statement names the partition of its shelf: a prepared statement on the whole table would lock every partition.
  * `t.shelf` is compared under the row lock, so a session that starts meanwhile on another shelf is noticed.
  *
@@ -23,7 +26,10 @@ with input as (
     $7::smallint[], $8::smallint[], $9::smallint[], $10::text[], $11::text[], $13::smallint[]
   ) with ordinality
     as i(tenant_id, thread_id, client_id, guard, gen, agent_id, sender, kind, flags, content, extra, wait, ord)
-  order by tenant_id, thread_id
+), locked as (
+  select from threads t join input i on t.tenant_id = i.tenant_id and t.id = i.thread_id
+  where cardinality($1::int[]) > 1
+  order by t.tenant_id, t.id for update of t
 ), head as (
   update threads t
   set last_seq = t.last_seq + 1, last_time = greatest(t.last_time + 1, $12),
@@ -34,7 +40,8 @@ with input as (
       else t.waiting_since
     end
   from input i
-  where t.tenant_id = i.tenant_id and t.id = i.thread_id and t.shelf = $14::smallint
+  where (select count(*) from locked) >= 0
+    and t.tenant_id = i.tenant_id and t.id = i.thread_id and t.shelf = $14::smallint
     and case i.guard
       when 1 then t.is_open and t.gen = i.gen and t.blocked_until <= $12
       when 2 then t.is_open and t.owner_kind = 3 and t.owner_id = i.agent_id
