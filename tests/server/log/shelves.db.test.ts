@@ -166,6 +166,25 @@ it('a send, a repeat and its explanation lock the partition of their thread alon
     expect(await partitionsLockedBy(statement)).toEqual([`entries_${shelfOf('3y', now())}`])
 })
 
+it('a send looks its id up in the index of a young partition: nobody counts its rows while they are few', async () => {
+  const visitor = await startOn('1y')
+  await visitor.send('hello')
+  sent.length = 0
+  await visitor.send('hello again')
+  const [append] = sent
+  if (!append) throw new Error('nothing was sent')
+  const { pool } = world.node.deps
+  const table = `entries_${shelfOf('1y', now())}`
+  const { rows: plan } = await pool.query({ text: `explain ${append.text}`, values: append.values })
+  expect(JSON.stringify(plan)).toContain(`using ${table}`)
+  expect(JSON.stringify(plan)).not.toContain(`Seq Scan on ${table}`)
+  const { rows } = await pool.query<{ reloptions: string[] }>(
+    'select reloptions from pg_class where oid = $1::regclass',
+    [table],
+  )
+  expect(rows[0]?.reloptions).toContain('autovacuum_analyze_threshold=20000')
+})
+
 it('history and catch-up read only the shelves of their page', async () => {
   const visitor = await startOn('30d')
   await visitor.send('older')

@@ -82,6 +82,16 @@ async function isUnsealed(trx: Db, shelf: number): Promise<boolean> {
 export type Shelves = ReturnType<typeof createShelves>
 
 /**
+ * A plan made for a handful of rows reads all of them, and a connection keeps it until the next statistics, a minute later: by
+ * then a busy hour has written a million. Without statistics PostgreSQL takes the table to be larger and uses its indexes.
+ */
+const lateStatistics = sql.raw(
+  ['analyze_threshold', 'vacuum_threshold', 'vacuum_insert_threshold']
+    .map((name) => `autovacuum_${name} = 20000`)
+    .join(', '),
+)
+
+/**
  * Attaching locks the parent against other changes of its partitions only; `create table … partition of` would lock out
  * everybody who reads or writes. Several nodes may try at once: one makes the shelf, the others find it.
  */
@@ -97,7 +107,7 @@ export async function makeShelf(db: Db, shelf: number): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (!made) return
-    await sql`create table ${table} (like entries including all)`.execute(trx)
+    await sql`create table ${table} (like entries including all) with (${lateStatistics})`.execute(trx)
     await sql`alter table entries attach partition ${table} for values in (${sql.lit(shelf)})`.execute(trx)
   })
 }
