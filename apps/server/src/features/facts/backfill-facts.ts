@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../log/lock-thread.ts'
 import type { Backfill } from '../../platform/db/backfills/backfill.ts'
-import type { Session } from '../../rules/facts/facts.ts'
+import type { FactEntry, Facts, Session } from '../../rules/facts/facts.ts'
 import { foldSession } from '../../rules/facts/fold-session.ts'
-import { readSession } from './read-session.ts'
-import { storeFacts, storeInvitation } from './store-facts.ts'
+import { readSessions } from './read-sessions.ts'
+import { storeFacts, storeInvitations, type Invitation, type SessionRef } from './store-facts.ts'
 
 /**
  * Facts of the sessions that ended before facts were written, as far as the log still has them. Their groups are known
@@ -17,24 +17,41 @@ export function factsBackfill(most: number): Backfill {
     after: '20261127010300_shelves_begin',
     async step(trx, cursor, report) {
       const sessions = await endedAfter(trx, cursor, most)
-      let rows = 0
-      for (const session of sessions) {
-        // One session that cannot be read must not keep the others from being filled.
-        await sql`savepoint session_facts`.execute(trx)
-        try {
-          await fill(trx, session)
-          rows += 1
-        } catch (error) {
-          await sql`rollback to savepoint session_facts`.execute(trx)
-          const { tenant_id, thread_id, first_seq } = session
-          const reason = error instanceof Error ? error.message : String(error)
-          report(`facts: tenant ${tenant_id}, thread ${thread_id}, session ${first_seq} left out: ${reason}`)
-        }
-        await sql`release savepoint session_facts`.execute(trx)
-      }
+      const rows = await fillOrLeaveOut(trx, sessions, report)
       const last = sessions.length < most ? undefined : sessions.at(-1)
       return { rows, cursor: last ? `${last.tenant_id}.${last.thread_id}.${last.first_seq}` : null }
     },
+  }
+}
+
+/**
+ * All of them at once. If that fails, each half by itself: one session that cannot be read must not keep the others from
+ * being filled. The answer is how many were filled.
+ */
+async function fillOrLeaveOut(
+  trx: Trx,
+  sessions: readonly EndedSession[],
+  report: (line: string) => void,
+): Promise<number> {
+  const [first, second] = sessions
+  if (!first) return 0
+  await sql`savepoint session_facts`.execute(trx)
+  try {
+    await fill(trx, sessions)
+    await sql`release savepoint session_facts`.execute(trx)
+    return sessions.length
+  } catch (error) {
+    await sql`rollback to savepoint session_facts`.execute(trx)
+    await sql`release savepoint session_facts`.execute(trx)
+    if (!second) {
+      const { tenant_id, thread_id, first_seq } = first
+      const reason = error instanceof Error ? error.message : String(error)
+      report(`facts: tenant ${tenant_id}, thread ${thread_id}, session ${first_seq} left out: ${reason}`)
+      return 0
+    }
+    const middle = Math.ceil(sessions.length / 2)
+    const filled = await fillOrLeaveOut(trx, sessions.slice(0, middle), report)
+    return filled + (await fillOrLeaveOut(trx, sessions.slice(middle), report))
   }
 }
 
@@ -79,22 +96,34 @@ function endedAfter(trx: Trx, cursor: string | null, most: number) {
     .execute()
 }
 
-async function fill(trx: Trx, session: EndedSession): Promise<void> {
-  const {
-    tenant_id: tenantId,
-    thread_id: threadId,
-    first_seq: firstSeq,
-    channel_id: channelId,
-    shelf,
-  } = session
-  const ref = { tenantId, threadId, channelId, firstSeq }
-  const entries = await readSession(trx, ref, { firstSeq, lastSeq: session.last_seq ?? firstSeq, shelf })
+async function fill(trx: Trx, sessions: readonly EndedSession[]): Promise<void> {
+  for (const [shelf, some] of Map.groupBy(sessions, (session) => session.shelf)) {
+    const refs = some.map(refOf)
+    const entries = await readSessions(trx, refs, { shelf })
+    const facts = refs.map((ref, at) => ({ ref, facts: factsOf(entries[at] ?? [], some[at]) }))
+    await storeFacts(trx, facts)
+    await storeInvitations(
+      trx,
+      refs.flatMap((ref, at) => invitationOf(ref, entries[at] ?? [])),
+    )
+  }
+}
+
+function refOf(session: EndedSession): SessionRef & { lastSeq: number } {
+  const { tenant_id: tenantId, thread_id: threadId, first_seq: firstSeq, channel_id: channelId } = session
+  return { tenantId, threadId, channelId, firstSeq, lastSeq: session.last_seq ?? firstSeq }
+}
+
+function factsOf(entries: readonly FactEntry[], row: EndedSession | undefined): Facts {
   const facts = foldSession(entries)
-  await storeFacts(trx, ref, { ...facts, session: facts.session && withRating(facts.session, session) })
+  return { ...facts, session: facts.session && row && withRating(facts.session, row) }
+}
+
+function invitationOf(ref: SessionRef, entries: readonly FactEntry[]): Invitation[] {
   const invited = entries.find(({ body }) => body.type === 'ratingInvited')
-  if (!invited) return
+  if (!invited) return []
   const { agents } = foldSession(entries.filter(({ seq }) => seq < invited.seq))
-  await storeInvitation(trx, ref, { at: invited.at, agentId: invited.agent?.id, agents })
+  return [{ ref, at: invited.at, agentId: invited.agent?.id, agents }]
 }
 
 /** A visitor may have rated after the session had ended. */

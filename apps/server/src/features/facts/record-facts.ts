@@ -1,12 +1,13 @@
 import type { Entry } from '@foyer/core/log/entry.ts'
 import type { LockedThread, Trx } from '../../log/lock-thread.ts'
 import { toOwner } from '../../log/owner-columns.ts'
+import type { Facts } from '../../rules/facts/facts.ts'
 import { foldSession } from '../../rules/facts/fold-session.ts'
 import type { Owner } from '../../rules/log/head.ts'
 import type { ThreadState } from '../../rules/routing/decision.ts'
 import { markConvertedDuring } from './conversions.ts'
-import { readSession } from './read-session.ts'
-import { storeFacts, storeInvitation, type SessionRef } from './store-facts.ts'
+import { readSessions } from './read-sessions.ts'
+import { storeFacts, storeInvitations, type SessionRef } from './store-facts.ts'
 
 /** `thread`: its row before the transition. */
 type Written = { thread: LockedThread; next: ThreadState; entry: Entry }
@@ -18,18 +19,12 @@ export async function recordFacts(trx: Trx, { thread, next, entry }: Written): P
   if (entry.body.type === 'rated') return recordRating(trx, ref, entry)
   const ends = endedBy(toOwner(thread), next)
   if (!ends) return
-  const range = {
-    firstSeq: ref.firstSeq,
-    lastSeq: entry.seq,
-    shelf: thread.shelf,
-    eventsOnly: ends === 'wait',
-  }
-  const facts = foldSession(await readSession(trx, ref, range))
+  const facts = await foldUntil(trx, thread, entry.seq, { eventsOnly: ends === 'wait' })
   const isEnded = ({ endSeq }: { endSeq: number }) => endSeq === entry.seq
   const waits = facts.waits.filter(isEnded)
   // The end of a session also writes what nodes of the version before ended without facts.
   const ended = next.isOpen ? { ...facts, waits, holds: facts.holds.filter(isEnded) } : facts
-  await storeFacts(trx, ref, ended)
+  await storeFacts(trx, [{ ref, facts: ended }])
   const inVain = waits.find(({ outcome }) => outcome !== 'accepted')
   if (inVain) await markConvertedDuring(trx, thread, inVain.startedAt)
 }
@@ -37,6 +32,17 @@ export async function recordFacts(trx: Trx, { thread, next, entry }: Written): P
 function sessionOf(thread: LockedThread): SessionRef {
   const { tenant_id: tenantId, id: threadId, channel_id: channelId, session_first_seq: firstSeq } = thread
   return { tenantId, threadId, channelId, firstSeq }
+}
+
+async function foldUntil(
+  trx: Trx,
+  thread: LockedThread,
+  lastSeq: number,
+  { eventsOnly }: { eventsOnly: boolean },
+): Promise<Facts> {
+  const session = { ...sessionOf(thread), lastSeq }
+  const [entries = []] = await readSessions(trx, [session], { shelf: thread.shelf, eventsOnly })
+  return foldSession(entries)
 }
 
 /** A wait is made of events alone; the others are made of messages too. */
@@ -51,10 +57,8 @@ function endedBy(before: Owner, next: ThreadState): 'wait' | 'hold' | 'session' 
 
 /** With everybody who served the visitor so far: who is rated must not depend on what happens later. */
 async function recordInvitation(trx: Trx, thread: LockedThread, { seq, at, agent }: Entry): Promise<void> {
-  const ref = sessionOf(thread)
-  const range = { firstSeq: ref.firstSeq, lastSeq: seq, shelf: thread.shelf, eventsOnly: true }
-  const { agents } = foldSession(await readSession(trx, ref, range))
-  await storeInvitation(trx, ref, { at, agentId: agent?.id, agents })
+  const { agents } = await foldUntil(trx, thread, seq, { eventsOnly: true })
+  await storeInvitations(trx, [{ ref: sessionOf(thread), at, agentId: agent?.id, agents }])
 }
 
 /** A visitor may rate after the session has ended: the rating joins the fact that is there already. */
