@@ -30,8 +30,10 @@ type Options = {
 /** Started at most this many at once: what is tested comes after, and a crowd at the door would only blur it. */
 const atOnce = 20
 
+type Place = Pick<Stage, 'history' | 'tenant'> & { front: { address: string } }
+
 /** Visitors in the middle of a conversation, shared between two agents. */
-export async function openCast(stage: Stage, options: Options): Promise<Cast> {
+export async function openCast(stage: Place, options: Options): Promise<Cast> {
   const { conversations: count, pollEvery = 4, clockAheadMs = () => 0 } = options
   const { visitorsAt = stage.front.address, agentsAt = stage.front.address } = options
   const { history, tenant } = stage

@@ -44,7 +44,7 @@ export const manyTabs: Fault = {
       await sleep(300)
     }
     if (stage.hasWidget) for (const count of tabCounts) problems.push(...(await tabsInChromium(stage, count)))
-    await readLog(stage.postgres, stage.history)
+    await readLog(stage)
     return { recoveryMs, problems, watchers }
   },
 }

@@ -4,6 +4,7 @@ import { openCast, type Conversation } from './cast.ts'
 import { startVisitor, type VirtualVisitor } from './clients/virtual-visitor.ts'
 import type { Fault } from './fault.ts'
 import { finish } from './finish.ts'
+import { readLog } from './read-log.ts'
 import { callNode, type Call } from './replay/call-node.ts'
 import type { Stage } from './stage.ts'
 
@@ -22,7 +23,8 @@ export const poisonedBatch: Fault = {
       [],
     )
     const cast = await openCast(stage, { conversations: isShort ? 20 : 50, pollEvery: 0 })
-    const attackers = await startAttackers(stage, 20)
+    const attackingTenant = await seedTenant(stage.db, 'attacker')
+    const attackers = await startAttackers(stage, attackingTenant.channelKey, 20)
     const rounds = isShort ? 40 : 200
     const problems = await Promise.all([
       ...attackers.flatMap((attacker, at) => [
@@ -33,12 +35,12 @@ export const poisonedBatch: Fault = {
     ])
     for (const attacker of attackers) attacker.close()
     const watchers = await finish(stage, cast)
+    await readLog({ ...stage, tenant: attackingTenant })
     return { recoveryMs: [], problems: problems.flat().slice(0, 10), watchers }
   },
 }
 
-async function startAttackers(stage: Stage, count: number): Promise<VirtualVisitor[]> {
-  const { channelKey: channelId } = await seedTenant(stage.db, 'attacker')
+async function startAttackers(stage: Stage, channelId: string, count: number): Promise<VirtualVisitor[]> {
   const { history } = stage
   return Promise.all(
     Array.from({ length: count }, (_, at) => {

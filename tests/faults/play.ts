@@ -62,8 +62,7 @@ async function playOrTell(fault: Pick<Fault, 'play'>, scene: Scene): Promise<Out
   try {
     return await fault.play(scene)
   } catch (error) {
-    const { postgres, history } = scene.stage
-    await readLog(postgres, history).catch(() => undefined)
+    await readLog(scene.stage).catch(() => undefined)
     return { recoveryMs: [], problems: [`${notPlayed}: ${String(error)}`], watchers: [] }
   }
 }

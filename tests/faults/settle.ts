@@ -7,8 +7,10 @@ import type { Stage } from './stage.ts'
 /** Somebody who is told something new again and again for this long will never be done. */
 const maxMs = 600_000
 
+export type Judged = Pick<Stage, 'history' | 'postgres' | 'stillMs' | 'tenant'>
+
 /** Waits until every sender has its answer and every observer has come to the end of the log, or nothing moves any more. */
-export async function settle(stage: Stage, cast: Cast): Promise<void> {
+export async function settle(stage: Judged, cast: Cast): Promise<void> {
   const startedAt = Date.now()
   let known = movesOf(stage.history)
   let movedAt = startedAt
@@ -32,11 +34,12 @@ function isQuiet({ conversations, agents }: Cast): boolean {
   )
 }
 
-async function hasConverged({ postgres }: Stage, { conversations }: Cast): Promise<boolean> {
+async function hasConverged({ postgres, tenant }: Judged, { conversations }: Cast): Promise<boolean> {
   const rows = await postgres.ask<{ key: string; seq: number }>(
     `select t.key, max(e.seq) as seq from threads t
-     join entries e on e.tenant_id = t.tenant_id and e.thread_id = t.id where e.kind < $1 group by t.key`,
-    [firstEventKind],
+     join entries e on e.tenant_id = t.tenant_id and e.thread_id = t.id
+     where e.kind < $1 and t.tenant_id = $2 group by t.key`,
+    [firstEventKind, tenant.tenantId],
   )
   const ends = new Map(rows.map(({ key, seq }) => [key, seq]))
   return conversations.every(({ visitor, agent, thread }) => {
