@@ -28,8 +28,25 @@ where t.tenant_id = $1 and t.id = $2
 order by e.seq`,
 )
 
+/** Prepared: every chat and every desk that is opened reads the newest page. It reads what `after` reads, from its end. */
+const before = perShelf(
+  'entries-before',
+  (shelf) => `
+select t.shelf, t.previous_shelf, t.session_first_seq, e.*
+from threads t
+left join lateral (
+  select e.seq, e.at, e.agent_id, e.kind, e.sender, e.flags, e.client_id, e.content, e.extra, a.nick, a.face
+  from ${entriesTable(shelf)} e left join agents a on a.tenant_id = e.tenant_id and a.id = e.agent_id
+  where e.tenant_id = t.tenant_id and e.thread_id = t.id
+    and e.seq >= t.session_first_seq and e.seq < $3 and e.kind < $4
+  order by e.seq desc limit $5
+) e on t.shelf = $6::smallint
+where t.tenant_id = $1 and t.id = $2
+order by e.seq desc`,
+)
+
 type ThreadColumns = { shelf: number; previous_shelf: number | null; session_first_seq: number }
-type AfterRow = ThreadColumns & (EntryRow | { [Column in keyof EntryRow]: null })
+type LatestRow = ThreadColumns & (EntryRow | { [Column in keyof EntryRow]: null })
 
 export type Page = { entries: Entry[]; more: boolean }
 type Range = { threadKey: string; limit: number }
@@ -39,29 +56,35 @@ const maxKind = 32_767
 
 /** All readers read the log here; catching up after a second and after a week is the same read. */
 export function createLogReader(db: Db, pool: Pool, places: ThreadPlaces) {
-  /** Undefined if the place lies on another shelf than the latest session. */
-  async function afterInSession(
+  /**
+   * What a statement finds in the latest session, and where that begins. Undefined if the session is on another shelf than
+   * this node knew, or its shelf is gone: there may be more on others.
+   */
+  async function inLatestSession(
     ref: ThreadRef,
-    seq: number,
-    { limit, untilSeq }: { limit: number; untilSeq: number },
-  ): Promise<EntryRow[] | undefined> {
+    statement: typeof after,
+    values: readonly number[],
+  ): Promise<{ firstSeq: number; rows: EntryRow[] } | undefined> {
     const place = await places.find(ref)
-    if (!place) return []
-    const values = [ref.tenantId, ref.threadId, seq, untilSeq, limit + 1, place.shelf]
+    if (!place) return { firstSeq: 1, rows: [] }
     const { rows } = await pool
-      .query<AfterRow>({ ...after(place.shelf), values })
+      .query<LatestRow>({
+        ...statement(place.shelf),
+        values: [ref.tenantId, ref.threadId, ...values, place.shelf],
+      })
       .catch(async (error: unknown) => {
         if (!isRemovedShelf(error)) throw error
         await places.reload([ref])
         return { rows: undefined }
       })
-    // The partition is gone, perhaps not all that the thread has.
     if (!rows) return undefined
     const [thread] = rows
-    if (!thread) return []
-    if (thread.shelf !== place.shelf) places.set(ref, toPlace(thread))
-    const isThere = thread.shelf === place.shelf && thread.session_first_seq - 1 <= seq
-    return isThere ? rows.filter((row) => row.seq !== null) : undefined
+    if (!thread) return { firstSeq: 1, rows: [] }
+    if (thread.shelf !== place.shelf) {
+      places.set(ref, toPlace(thread))
+      return undefined
+    }
+    return { firstSeq: thread.session_first_seq, rows: rows.filter((row) => row.seq !== null) }
   }
 
   async function afterInSections(
@@ -91,8 +114,11 @@ export function createLogReader(db: Db, pool: Pool, places: ThreadPlaces) {
     { limit, threadKey }: Range,
     beforeKind = maxKind,
   ): Promise<Page> {
-    const found: EntryRow[] = []
-    for await (const section of sectionsBefore(db, ref, seq)) {
+    const latest = await inLatestSession(ref, before, [seq, beforeKind, limit + 1])
+    const found = latest?.rows ?? []
+    const rest = latest ? Math.min(seq, latest.firstSeq) : seq
+    if (found.length > limit || rest <= 1) return lastOf(found, limit, threadKey)
+    for await (const section of sectionsBefore(db, ref, rest)) {
       const rows = await entriesOf(db, ref, section.shelf)
         .where('e.seq', '>=', section.fromSeq)
         .where('e.seq', '<=', section.untilSeq)
@@ -103,7 +129,7 @@ export function createLogReader(db: Db, pool: Pool, places: ThreadPlaces) {
       found.push(...rows)
       if (found.length > limit) break
     }
-    return page(found.slice(0, limit).toReversed(), found.length > limit, threadKey)
+    return lastOf(found, limit, threadKey)
   }
 
   return {
@@ -114,7 +140,9 @@ export function createLogReader(db: Db, pool: Pool, places: ThreadPlaces) {
       { threadKey, limit, untilSeq = maxInt4 }: Range & { untilSeq?: number },
     ): Promise<Page> {
       const range = { limit, untilSeq }
-      const rows = (await afterInSession(ref, seq, range)) ?? (await afterInSections(ref, seq, range))
+      const latest = await inLatestSession(ref, after, [seq, untilSeq, limit + 1])
+      const isThere = latest && latest.firstSeq - 1 <= seq
+      const rows = isThere ? latest.rows : await afterInSections(ref, seq, range)
       return page(rows.slice(0, limit), rows.length > limit, threadKey)
     },
 
@@ -170,6 +198,11 @@ function entriesOf(db: Db, ref: ThreadRef, ...shelves: number[]) {
 }
 
 export type LogReader = ReturnType<typeof createLogReader>
+
+/** The page of what was found newest first. */
+function lastOf(found: readonly EntryRow[], limit: number, threadKey: string): Page {
+  return page(found.slice(0, limit).toReversed(), found.length > limit, threadKey)
+}
 
 function page(rows: Parameters<typeof toEntry>[0][], more: boolean, threadKey: string): Page {
   return { entries: rows.map((row) => toEntry(row, threadKey)), more }
