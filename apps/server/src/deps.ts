@@ -162,6 +162,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
   const runner: Runner = { query: (query) => pool.query(query) }
   const { append, waitingCount } = createAppend({
     runner: seams.runner?.(runner) ?? runner,
+    connections: config.databaseConnections,
     places,
     clock,
     onCommitted: (inputs, results) => {

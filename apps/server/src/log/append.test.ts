@@ -27,6 +27,7 @@ it('while statements hang, entries are refused as soon as one has waited for too
   let now = 0
   const { append } = createAppend({
     runner,
+    connections: 4,
     places: everywhereOnTheFirst,
     clock: { now: () => 0 },
     monotonicMs: () => now,

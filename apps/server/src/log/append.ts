@@ -28,8 +28,11 @@ export function isStorable(input: NewEntry): boolean {
 const maxRows = 50
 /** Beyond this many waiting entries the node says that it is busy instead of growing. */
 const maxWaiting = 5_000
-/** Batches under way at once; more would only make them smaller. */
-const lanes = 2
+/**
+ * Batches under way at once. Who comes while all of them are waits for one to end and then for their own; more batches are
+ * smaller and cost more CPU each.
+ */
+const maxBatches = 4
 /** Tries of an entry alone. Each further one needs another session start or an equal id in the time of a statement. */
 const maxTries = 4
 
@@ -48,6 +51,8 @@ type Waiting = {
 
 type Options = {
   runner: Runner
+  /** Of the pool: batches leave half of them to everybody else. */
+  connections: number
   places: ThreadPlaces
   clock: Clock
   /** For durations: it never steps. */
@@ -65,6 +70,7 @@ type Options = {
  */
 export function createAppend({
   runner,
+  connections,
   places,
   clock,
   monotonicMs = () => performance.now(),
@@ -75,6 +81,7 @@ export function createAppend({
   /** Entries that wait for a statement. */
   waitingCount: () => number
 } {
+  const batchesAtOnce = Math.min(maxBatches, Math.floor(connections / 2))
   const waiting: Waiting[] = []
   /** The threads of each batch that is being written. A set for each, which goes with its batch. */
   let underWay: ReadonlySet<string>[] = []
@@ -82,7 +89,7 @@ export function createAppend({
   let isScheduled = false
 
   function schedule(): void {
-    if (isScheduled || running >= lanes || waiting.length === 0) return
+    if (isScheduled || running >= batchesAtOnce || waiting.length === 0) return
     isScheduled = true
     // Entries that arrive in the same turn of the event loop share one statement.
     setImmediate(() => {
@@ -211,7 +218,9 @@ export function createAppend({
   /** PostgreSQL does not answer: an entry that waits behind the others would be stored after its sender gave up. */
   function isStuck(): boolean {
     const [oldest] = waiting
-    return running >= lanes && oldest !== undefined && monotonicMs() - oldest.since > poolTiming.stuckMs
+    return (
+      running >= batchesAtOnce && oldest !== undefined && monotonicMs() - oldest.since > poolTiming.stuckMs
+    )
   }
 
   const append: Append = (input) =>
