@@ -3,6 +3,6 @@ import type { Backfill } from './platform/db/backfills/backfill.ts'
 
 /** Every backfill since the last release whose rows may still be unfilled, oldest first. */
 export const backfills: readonly Backfill[] = [
-  // Some hundred milliseconds a step.
+  // Some ten milliseconds a step.
   factsBackfill(200),
 ]

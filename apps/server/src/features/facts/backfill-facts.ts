@@ -97,7 +97,7 @@ function endedAfter(trx: Trx, cursor: string | null, most: number) {
 }
 
 async function fill(trx: Trx, sessions: readonly EndedSession[]): Promise<void> {
-  for (const [shelf, some] of Map.groupBy(sessions, (session) => session.shelf)) {
+  for (const { shelf, some } of readTogether(sessions)) {
     const refs = some.map(refOf)
     const entries = await readSessions(trx, refs, { shelf })
     const facts = refs.map((ref, at) => ({ ref, facts: factsOf(entries[at] ?? [], some[at]) }))
@@ -107,6 +107,25 @@ async function fill(trx: Trx, sessions: readonly EndedSession[]): Promise<void> 
       refs.flatMap((ref, at) => invitationOf(ref, entries[at] ?? [])),
     )
   }
+}
+
+/** Entries held in memory at once: most sessions have a dozen, some have many thousands. */
+const maxEntries = 20_000
+
+/** Sessions of one shelf in parts, none of more entries than that unless it is a single session. */
+function readTogether(sessions: readonly EndedSession[]): { shelf: number; some: EndedSession[] }[] {
+  const parts: { shelf: number; entries: number; some: EndedSession[] }[] = []
+  for (const session of sessions) {
+    const { shelf } = session
+    const { firstSeq, lastSeq } = refOf(session)
+    const entries = lastSeq - firstSeq + 1
+    const part = parts.find((one) => one.shelf === shelf && one.entries + entries <= maxEntries)
+    if (part) {
+      part.some.push(session)
+      part.entries += entries
+    } else parts.push({ shelf, entries, some: [session] })
+  }
+  return parts
 }
 
 function refOf(session: EndedSession): SessionRef & { lastSeq: number } {

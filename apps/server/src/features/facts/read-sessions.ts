@@ -26,7 +26,7 @@ join entries e on e.tenant_id = s.tenant_id and e.thread_id = s.thread_id and e.
 where e.kind >= $5 and e.shelf = $6
 order by s.ord, e.seq`
 
-export type SessionRange = ThreadRef & { firstSeq: number; lastSeq: number }
+type SessionRange = ThreadRef & { firstSeq: number; lastSeq: number }
 type Where = { shelf: number; eventsOnly?: boolean }
 
 /** The entries of each session, as far as facts are made of them. The sessions are on one shelf. */

@@ -9,7 +9,7 @@ import { loadCalendars } from './load-calendars.ts'
 /** Which session, and the channel of its thread. */
 export type SessionRef = ThreadRef & { channelId: number; firstSeq: number }
 
-export type SessionFacts = { ref: SessionRef; facts: Facts }
+type SessionFacts = { ref: SessionRef; facts: Facts }
 
 /** Writes facts that are not written yet. A fact never changes: the first calendar that measured it counts. */
 export async function storeFacts(trx: Trx, sessions: readonly SessionFacts[]): Promise<void> {
