@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { factsBackfill } from '@foyer/server/features/facts/backfill-facts.ts'
+import { createDb, createPool } from '@foyer/server/platform/db/pool.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { fourStars } from '../evaluation/given.ts'
 import { givenGroup } from '../routing/given.ts'
@@ -82,6 +83,34 @@ it('a session that cannot be filled is left out and reported, and the others are
     [0, 0],
     [1, 0],
   ])
+})
+
+it('a session whose facts somebody else is writing is not left out: the step fails by the lock, to be tried again', async () => {
+  const [thread] = await givenTalks()
+  const { pool, config } = world.node.deps
+  await pool.query('create table known as select * from session_facts')
+  await forgetFacts()
+  const other = await pool.connect()
+  const lines: string[] = []
+  const { step } = factsBackfill(100)
+  const db = createDb(createPool(config.databaseUrl, 1, { lock_timeout: '100' }))
+  const take = () => db.transaction().execute((trx) => step(trx, null, (line) => void lines.push(line)))
+  try {
+    await other.query('begin')
+    await other.query(
+      'insert into session_facts select f.* from known f join threads t on t.id = f.thread_id where t.key = $1',
+      [thread],
+    )
+    await expect(take()).rejects.toMatchObject({ code: '55P03' })
+    await other.query('rollback')
+  } finally {
+    other.release()
+    await pool.query('drop table known')
+  }
+  await take()
+  await db.destroy()
+  expect(lines).toEqual([])
+  expect((await factsOf(world, thread ?? '')).sessions).toHaveLength(1)
 })
 
 it('entries of earlier versions give facts without a group', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../log/lock-thread.ts'
 import type { Backfill } from '../../platform/db/backfills/backfill.ts'
+import { isLocked } from '../../platform/db/migrate/retry-locked.ts'
 import type { FactEntry, Facts, Session } from '../../rules/facts/facts.ts'
 import { foldSession } from '../../rules/facts/fold-session.ts'
 import { readSessions } from './read-sessions.ts'
@@ -41,6 +42,8 @@ async function fillOrLeaveOut(
     await sql`release savepoint session_facts`.execute(trx)
     return sessions.length
   } catch (error) {
+    // Nothing is wrong with the sessions: the whole step is tried again.
+    if (isLocked(error)) throw error
     await sql`rollback to savepoint session_facts`.execute(trx)
     await sql`release savepoint session_facts`.execute(trx)
     if (!second) {

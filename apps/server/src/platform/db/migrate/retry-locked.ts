@@ -32,6 +32,7 @@ export async function retryLocked<T>(
   }
 }
 
-function isLocked(error: unknown): boolean {
+/** The same work may succeed as soon as others are done. */
+export function isLocked(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lockCodes.has(String(error.code))
 }
