@@ -9,40 +9,33 @@ import { entriesTable, perShelf } from './shelf-tables.ts'
 import { toPlace, type ThreadPlaces } from './thread-places.ts'
 import type { ThreadRef } from './thread-ref.ts'
 
-/**
- * Prepared: after an outage every stream begins with it. It reads the shelf of the latest session and tells whether the
- * place that it starts from lies there.
- */
-const after = perShelf(
-  'entries-after',
-  (shelf) => `
+type Part = { within: string; order: 'asc' | 'desc'; isThere?: string }
+
+/** A part of the latest session: $1 and $2 name the thread, $5 is how many entries at most, $6 the shelf. */
+const inLatest = (shelf: number, { within, order, isThere = 'true' }: Part): string => `
 select t.shelf, t.previous_shelf, t.session_first_seq, e.*
 from threads t
 left join lateral (
   select e.seq, e.at, e.agent_id, e.kind, e.sender, e.flags, e.client_id, e.content, e.extra, a.nick, a.face
   from ${entriesTable(shelf)} e left join agents a on a.tenant_id = e.tenant_id and a.id = e.agent_id
-  where e.tenant_id = t.tenant_id and e.thread_id = t.id and e.seq > $3 and e.seq <= $4
-  order by e.seq limit $5
-) e on t.shelf = $6::smallint and t.session_first_seq - 1 <= $3
+  where e.tenant_id = t.tenant_id and e.thread_id = t.id and ${within}
+  order by e.seq ${order} limit $5
+) e on t.shelf = $6::smallint and ${isThere}
 where t.tenant_id = $1 and t.id = $2
-order by e.seq`,
+order by e.seq ${order}`
+
+/** Prepared: after an outage every stream begins with it. It finds nothing if the place that it starts from is not there. */
+const after = perShelf('entries-after', (shelf) =>
+  inLatest(shelf, {
+    within: 'e.seq > $3 and e.seq <= $4',
+    order: 'asc',
+    isThere: 't.session_first_seq - 1 <= $3',
+  }),
 )
 
-/** Prepared: every chat and every desk that is opened reads the newest page. It reads what `after` reads, from its end. */
-const before = perShelf(
-  'entries-before',
-  (shelf) => `
-select t.shelf, t.previous_shelf, t.session_first_seq, e.*
-from threads t
-left join lateral (
-  select e.seq, e.at, e.agent_id, e.kind, e.sender, e.flags, e.client_id, e.content, e.extra, a.nick, a.face
-  from ${entriesTable(shelf)} e left join agents a on a.tenant_id = e.tenant_id and a.id = e.agent_id
-  where e.tenant_id = t.tenant_id and e.thread_id = t.id
-    and e.seq >= t.session_first_seq and e.seq < $3 and e.kind < $4
-  order by e.seq desc limit $5
-) e on t.shelf = $6::smallint
-where t.tenant_id = $1 and t.id = $2
-order by e.seq desc`,
+/** Prepared: every chat and every desk that is opened reads the newest page. */
+const before = perShelf('entries-before', (shelf) =>
+  inLatest(shelf, { within: 'e.seq >= t.session_first_seq and e.seq < $3 and e.kind < $4', order: 'desc' }),
 )
 
 type ThreadColumns = { shelf: number; previous_shelf: number | null; session_first_seq: number }
