@@ -53,6 +53,13 @@ type Options = {
   seed?: number | undefined
 }
 
+/** Everything in the log is somebody's act: a robot would answer what nobody has noted, and so would a timer. */
+export const quietChannel = {
+  receiveMode: 'humanOnly',
+  adminTimeoutMode: false,
+  userTimeoutMode: false,
+} as const
+
 export async function openStage(options: Options): Promise<Stage> {
   const { engines, bug, assetsDir, pace = 1, seed = randomInt(2 ** 31) } = options
   const database = await createDatabase(engines.postgres.url)
@@ -63,9 +70,8 @@ export async function openStage(options: Options): Promise<Stage> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = createDb(pool)
   const tenant = await seedTenant(db, 'demo')
-  // Everything in the log is somebody's act: a robot would answer what nobody has noted, and so would a timer.
-  const config = { receiveMode: 'humanOnly', adminTimeoutMode: false, userTimeoutMode: false } as const
-  await seedChannel(db, { tenantId: tenant.tenantId, tenantKey: 'demo', key: tenant.channelKey, config })
+  const channel = { tenantId: tenant.tenantId, tenantKey: 'demo', key: tenant.channelKey }
+  await seedChannel(db, { ...channel, config: quietChannel })
   const schema = bug && bugs[bug].schema
   if (schema) await pool.query(schema)
 

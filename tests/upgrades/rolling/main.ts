@@ -17,6 +17,7 @@ import { quantile, sendMs } from '../../faults/measure.ts'
 import { stillMs } from '../../faults/patience.ts'
 import { patientPostgres } from '../../faults/patient-postgres.ts'
 import { startProxy } from '../../faults/proxy.ts'
+import { quietChannel } from '../../faults/stage.ts'
 import { startTraffic } from '../../faults/traffic.ts'
 import { randomOf } from '../../fuzz/random.ts'
 import { fillConversations } from './fill.ts'
@@ -149,9 +150,8 @@ async function seed(pool: pg.Pool): Promise<{ tenant: Seed.Seeded; other: Seed.S
   )
   const db = createDb(pool)
   const tenant = await seedTenant(db, 'demo')
-  // Everything in the log is somebody's act: a robot would answer what nobody has noted, and so would a timer.
-  const config = { receiveMode: 'humanOnly', adminTimeoutMode: false, userTimeoutMode: false } as const
-  await seedChannel(db, { tenantId: tenant.tenantId, tenantKey: 'demo', key: tenant.channelKey, config })
+  const channel = { tenantId: tenant.tenantId, tenantKey: 'demo', key: tenant.channelKey }
+  await seedChannel(db, { ...channel, config: quietChannel })
   return { tenant, other: await seedTenant(db, 'other') }
 }
 
