@@ -24,7 +24,7 @@ export type Endpoint<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   A extends Access = Access,
-> = Definition<I, O, A> & { name: N; path: string }
+> = Definition<I, O, A> & { name: N; path: string; leaves?: Trace }
 
 /** The first part of every address. */
 export const bases = { chat: '/api/chat/visitor/', tickets: '/api/open/wo/', desk: '/api/desk/' }
@@ -33,8 +33,25 @@ export const bases = { chat: '/api/chat/visitor/', tickets: '/api/open/wo/', des
 export const endpoint = endpointUnder(bases.chat)
 /** An endpoint of the visitor's tickets. */
 export const ticketEndpoint = endpointUnder(bases.tickets)
+
+/**
+ * Where it is written down who made the change: `entry` in the thread's log or in the ticket, `presence` among the
+ * intervals of agents, `audit` in the audit log under the endpoint's name. `nothing`: it changes nothing that outlasts
+ * the moment, or only what the agent has read.
+ */
+export type Trace = 'nothing' | 'entry' | 'presence' | 'audit'
+
+const endpointOfDesk = endpointUnder(bases.desk)
+
 /** An endpoint of the desk. */
-export const deskEndpoint = endpointUnder(bases.desk)
+export function deskEndpoint<
+  const N extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const A extends Access,
+>(name: N, { leaves, ...definition }: Definition<I, O, A> & { leaves: Trace }): Endpoint<N, I, O, A> {
+  return { ...endpointOfDesk(name, definition), leaves }
+}
 
 function endpointUnder(base: string) {
   return <const N extends string, I extends z.ZodType, O extends z.ZodType, const A extends Access>(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
@@ -8,16 +8,7 @@ const world = givenWorld()
 const folder = join(import.meta.dirname, '../../../apps/server/src/platform/db')
 const files = [
   'schema.ts',
-  'agent-tables.ts',
-  'backup-tables.ts',
-  'call-tables.ts',
-  'conversation-tables.ts',
-  'data-request-tables.ts',
-  'fact-tables.ts',
-  'robot-tables.ts',
-  'routing-tables.ts',
-  'site-tables.ts',
-  'ticket-tables.ts',
+  ...readdirSync(folder).filter((name) => name.endsWith('-tables.ts')),
   '../../rules/facts/fact-rows.ts',
 ].map((name) => join(folder, name))
 

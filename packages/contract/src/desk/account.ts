@@ -26,6 +26,7 @@ export const signIn = deskEndpoint('signIn', {
   summary:
     'Sign an agent in. The session travels in an HttpOnly cookie; the one that came with the call is over.',
   access: 'public',
+  leaves: 'audit',
   input: z.object({ email: z.email().max(200).check(storableText), password: WireText.min(1).max(200) }),
   output: z.object({ agent: DeskAgent }),
   errors: ['signIn.wrong', 'signIn.locked', 'request.tooMany', 'server.busy'],
@@ -38,6 +39,7 @@ export const signIn = deskEndpoint('signIn', {
 export const signOut = deskEndpoint('signOut', {
   summary: 'End this session everywhere it is used.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({}),
   output: Nothing,
   errors: [],
@@ -47,6 +49,7 @@ export const signOut = deskEndpoint('signOut', {
 export const whoAmI = deskEndpoint('whoAmI', {
   summary: 'The signed-in agent.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({ agent: DeskAgent }),
   errors: [],
@@ -69,6 +72,7 @@ export type DeskSession = z.infer<typeof DeskSession>
 export const mySessions = deskEndpoint('mySessions', {
   summary: 'Where this agent is signed in, the latest used first.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({ sessions: z.array(DeskSession) }),
   errors: [],
@@ -93,6 +97,7 @@ export const mySessions = deskEndpoint('mySessions', {
 export const revokeSession = deskEndpoint('revokeSession', {
   summary: 'End one of this agent’s own sessions. Its desk closes within a second or two.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ sessionId: WireText.regex(/^\d{1,15}$/) }),
   output: Nothing,
   errors: ['object.unknown'],
@@ -102,6 +107,7 @@ export const revokeSession = deskEndpoint('revokeSession', {
 export const signOutEverywhere = deskEndpoint('signOutEverywhere', {
   summary: 'End all sessions of this agent, or all but the one that asks.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ keepThis: z.boolean() }),
   output: Nothing,
   errors: [],
@@ -111,6 +117,7 @@ export const signOutEverywhere = deskEndpoint('signOutEverywhere', {
 export const beat = deskEndpoint('beat', {
   summary: 'This desk is open: its agent is there for another lease. Answers with the chosen presence.',
   access: 'agent',
+  leaves: 'presence',
   input: z.object({}),
   output: z.object({ state: z.enum(presenceStates) }),
   errors: [],
@@ -120,6 +127,7 @@ export const beat = deskEndpoint('beat', {
 export const setPresence = deskEndpoint('setPresence', {
   summary: 'Choose whether visitors are given to this agent. Kept until it is chosen anew.',
   access: 'agent',
+  leaves: 'presence',
   input: z.object({ state: z.enum(presenceStates) }),
   output: z.object({ state: z.enum(presenceStates) }),
   errors: [],

@@ -25,6 +25,7 @@ export const blockExample: Block = {
 export const listBlocks = deskEndpoint('listBlocks', {
   summary: 'Who may not write at the moment, newest first. Supervisors and above.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({ blocks: z.array(Block) }),
   errors: ['identity.forbidden'],
@@ -37,6 +38,7 @@ export const blockVisitor = deskEndpoint('blockVisitor', {
   summary:
     'Keep a visitor from writing for a while. They can still read. A new block takes the place of an old one.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ threadId: Id, period: z.enum(blockPeriodNames), reason: ShortText }),
   output: z.object({ block: Block }),
   errors: ['object.unknown'],
@@ -49,6 +51,7 @@ export const blockVisitor = deskEndpoint('blockVisitor', {
 export const unblockVisitor = deskEndpoint('unblockVisitor', {
   summary: 'Let a visitor write again. Supervisors and above.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ userId: Id }),
   output: Nothing,
   errors: ['identity.forbidden'],

@@ -24,6 +24,7 @@ export type PastCall = z.infer<typeof PastCall>
 export const listCalls = deskEndpoint('listCalls', {
   summary: 'Calls, newest first: an agent sees their own, supervisors and above see all.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({ cursor: PageCursor.optional(), limit: PageLimit.default(50) }),
   output: z.object({ calls: z.array(PastCall), next: PageCursor.optional() }),
   errors: [],
@@ -51,6 +52,7 @@ export const listCalls = deskEndpoint('listCalls', {
 export const startCall = deskEndpoint('startCall', {
   summary: 'Ring the visitor of an own thread.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({ threadId: Id, videoType: VideoType }),
   output: z.object({ callId: Id }),
   errors: ['object.unknown', 'thread.notYours', 'call.refused', 'request.tooMany'],
@@ -60,6 +62,7 @@ export const startCall = deskEndpoint('startCall', {
 export const deskCallAct = deskEndpoint('deskCallAct', {
   summary: "Take part in a call as the thread's agent: what callAct is to the visitor.",
   access: 'agent',
+  leaves: 'entry',
   input: CallActInput.extend({ threadId: Id }),
   output: CallActOutput,
   errors: ['object.unknown', 'thread.notYours', 'call.refused', 'request.tooMany'],
@@ -72,6 +75,7 @@ export const deskCallAct = deskEndpoint('deskCallAct', {
 export const deskCallSignal = deskEndpoint('deskCallSignal', {
   summary: "Pass signals of a call on to the visitor's side.",
   access: 'agent',
+  leaves: 'nothing',
   input: CallSignalInput.extend({ threadId: Id }),
   output: Nothing,
   errors: ['object.unknown', 'thread.notYours', 'call.refused', 'request.tooMany'],

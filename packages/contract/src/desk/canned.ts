@@ -22,6 +22,7 @@ export const cannedExample: CannedReply = {
 export const listCanned = deskEndpoint('listCanned', {
   summary: 'The canned replies that this agent may use: their own and the shared ones.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({ replies: z.array(CannedReply) }),
   errors: [],
@@ -31,6 +32,7 @@ export const listCanned = deskEndpoint('listCanned', {
 export const saveCanned = deskEndpoint('saveCanned', {
   summary: 'Write a canned reply, or a known one anew. Shared ones are for supervisors and above.',
   access: 'agent',
+  leaves: 'audit',
   input: CannedReply.partial({ id: true }),
   output: z.object({ reply: CannedReply }),
   errors: ['identity.forbidden', 'object.unknown', 'request.tooMany'],
@@ -40,6 +42,7 @@ export const saveCanned = deskEndpoint('saveCanned', {
 export const deleteCanned = deskEndpoint('deleteCanned', {
   summary: 'Delete a canned reply of one’s own; shared ones are for supervisors and above.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ id: Id }),
   output: Nothing,
   errors: ['identity.forbidden', 'object.unknown'],

@@ -33,6 +33,7 @@ export const siteChannelExample: SiteChannel = {
 export const listChannels = deskEndpoint('listChannels', {
   summary: 'The channels of the tenant, as they are put on sites. Admins and owners.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({ channels: z.array(SiteChannel) }),
   errors: ['identity.forbidden'],
@@ -42,6 +43,7 @@ export const listChannels = deskEndpoint('listChannels', {
 export const setOrigins = deskEndpoint('setOrigins', {
   summary: 'Say which sites may show a channel in a frame; none named means every site. Admins and owners.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ channelId: Id, allowedOrigins: Embedding.shape.allowedOrigins }),
   output: Nothing,
   errors: ['identity.forbidden', 'object.unknown'],
@@ -51,6 +53,7 @@ export const setOrigins = deskEndpoint('setOrigins', {
 export const createIdentityKey = deskEndpoint('createIdentityKey', {
   summary: "Make a key that a site's server proves its users with. Admins and owners.",
   access: 'agent',
+  leaves: 'audit',
   input: z.object({
     channelId: Id,
     algorithm: IdentityKey.shape.algorithm,
@@ -75,6 +78,7 @@ export const createIdentityKey = deskEndpoint('createIdentityKey', {
 export const revokeIdentityKey = deskEndpoint('revokeIdentityKey', {
   summary: 'Take a key away: what is signed with it proves nothing any more. Admins and owners.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ channelId: Id, keyId: Id }),
   output: Nothing,
   errors: ['identity.forbidden', 'object.unknown'],

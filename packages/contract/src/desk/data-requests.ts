@@ -44,6 +44,7 @@ export const dataRequestExample: DataRequest = {
 export const listDataRequests = deskEndpoint('listDataRequests', {
   summary: 'Requests for copies of data and for erasures, newest first. Admins and owners.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({ cursor: PageCursor.optional(), limit: PageLimit.default(50) }),
   output: z.object({ requests: z.array(DataRequest), next: PageCursor.optional() }),
   errors: ['identity.forbidden'],
@@ -53,6 +54,7 @@ export const listDataRequests = deskEndpoint('listDataRequests', {
 export const requestVisitorData = deskEndpoint('requestVisitorData', {
   summary: "Export everything about a thread's visitor, or erase it. Admins and owners.",
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ threadId: Id, kind: DataRequestKind }),
   output: z.object({ request: DataRequest }),
   errors: ['identity.forbidden', 'object.unknown', 'visitor.held', 'request.tooMany'],

@@ -25,6 +25,7 @@ export const formTemplateExample: FormTemplate = {
 export const listForms = deskEndpoint('listForms', {
   summary: 'The forms that agents of this tenant can send.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({
     forms: z.array(FormTemplate),
@@ -38,6 +39,7 @@ export const listForms = deskEndpoint('listForms', {
 export const saveForm = deskEndpoint('saveForm', {
   summary: 'Write a form, or a known one anew; what was sent stays as it was. Supervisors and above.',
   access: 'agent',
+  leaves: 'audit',
   input: FormTemplate.partial({ id: true }),
   output: z.object({ form: FormTemplate }),
   errors: ['identity.forbidden', 'object.unknown', 'request.invalid', 'request.tooMany'],
@@ -47,6 +49,7 @@ export const saveForm = deskEndpoint('saveForm', {
 export const deleteForm = deskEndpoint('deleteForm', {
   summary: 'Delete a form; what was sent stays. Supervisors and above.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ id: Id }),
   output: Nothing,
   errors: ['identity.forbidden'],

@@ -76,6 +76,7 @@ export const listThreads = deskEndpoint('listThreads', {
   summary:
     'A page of one inbox list: `waiting` (who is served next first), `mine`, `team` (with other agents, latest taken first) or `closed` (what people had to do with, latest first). `next` is the cursor of the page after it. The first page also counts.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({
     list: z.enum(inboxLists),
     cursor: PageCursor.optional(),
@@ -97,6 +98,7 @@ export const readRows = deskEndpoint('readRows', {
   summary:
     'The rows of some threads as they are now: what a desk asks for those on screen that it does not follow.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({ threadIds: z.array(Id).min(1).max(100) }),
   output: z.object({ threads: z.array(ThreadSummary) }),
   errors: ['request.tooMany'],
@@ -106,6 +108,7 @@ export const readRows = deskEndpoint('readRows', {
 export const takeThread = deskEndpoint('takeThread', {
   summary: 'Become the owner of a waiting thread. Exactly one agent succeeds.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({ threadId: Id }),
   output: z.object({ thread: ThreadSummary }),
   errors: ['thread.taken', 'agent.full', 'session.closed', 'object.unknown'],
@@ -118,6 +121,7 @@ export const takeThread = deskEndpoint('takeThread', {
 export const takeOver = deskEndpoint('takeOver', {
   summary: 'Step into a thread whoever owns it. For supervisors, admins and owners; no limit counts.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({ threadId: Id }),
   output: z.object({ thread: ThreadSummary }),
   errors: ['identity.forbidden', 'session.closed', 'object.unknown'],

@@ -49,6 +49,7 @@ export const listLeftMessages = deskEndpoint('listLeftMessages', {
   summary:
     'A page of the messages that visitors left, newest first: those not handled yet, those handled, or all. `search` looks in name, address and text. The first page also counts those not handled.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({
     show: z.enum(['unhandled', 'handled', 'all']),
     search: ShortText.optional(),
@@ -72,6 +73,7 @@ export const listLeftMessages = deskEndpoint('listLeftMessages', {
 export const handleLeftMessage = deskEndpoint('handleLeftMessage', {
   summary: 'Mark a left message as handled or not, with a remark that its visitor can read.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({ messageId: Id, isHandled: z.boolean(), remark: Text }),
   output: DeskOfflineMessage,
   errors: ['identity.forbidden', 'object.unknown', 'request.tooMany'],

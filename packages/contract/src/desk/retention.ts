@@ -30,6 +30,7 @@ export const holdExample: Hold = {
 export const readRetention = deskEndpoint('readRetention', {
   summary: 'How long conversations are kept, and how many will be deleted on which day. Admins and owners.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({
     retention: RetentionClass,
@@ -58,6 +59,7 @@ export const setRetention = deskEndpoint('setRetention', {
   summary:
     'Say how long conversations are kept that begin from now on, in all channels without a choice of their own. Admins and owners.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ retention: RetentionClass }),
   output: Nothing,
   errors: ['identity.forbidden'],
@@ -67,6 +69,7 @@ export const setRetention = deskEndpoint('setRetention', {
 export const setChannelRetention = deskEndpoint('setChannelRetention', {
   summary: "The same for one channel; without a class it follows its tenant's. Admins and owners.",
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ channelId: Id, retention: RetentionClass.optional() }),
   output: Nothing,
   errors: ['identity.forbidden', 'object.unknown'],
@@ -76,6 +79,7 @@ export const setChannelRetention = deskEndpoint('setChannelRetention', {
 export const listHolds = deskEndpoint('listHolds', {
   summary: 'Visitors under a legal hold, newest first. Admins and owners.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({ holds: z.array(Hold) }),
   errors: ['identity.forbidden'],
@@ -85,6 +89,7 @@ export const listHolds = deskEndpoint('listHolds', {
 export const holdVisitor = deskEndpoint('holdVisitor', {
   summary: "Keep a visitor's data whatever its retention says, and refuse to erase it. Admins and owners.",
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ threadId: Id, reason: ShortText.regex(/\S/) }),
   output: z.object({ hold: Hold }),
   errors: ['identity.forbidden', 'object.unknown'],
@@ -97,6 +102,7 @@ export const holdVisitor = deskEndpoint('holdVisitor', {
 export const liftHold = deskEndpoint('liftHold', {
   summary: 'End a legal hold: what is due is deleted with the next round. Admins and owners.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ userId: Id }),
   output: Nothing,
   errors: ['identity.forbidden', 'object.unknown'],

@@ -79,6 +79,7 @@ export const listComplaints = deskEndpoint('listComplaints', {
   summary:
     'Thumbs down that nobody has handled yet, the newest first: what was asked, and which document answered.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({ complaints: z.array(Complaint) }),
   errors: ['identity.forbidden'],
@@ -103,6 +104,7 @@ export const listComplaints = deskEndpoint('listComplaints', {
 export const dismissComplaint = deskEndpoint('dismissComplaint', {
   summary: 'Takes a thumb down off the list without keeping a case of it.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ complaintId: WireInt.min(1) }),
   output: Nothing,
   errors: ['identity.forbidden', 'object.unknown'],
@@ -112,6 +114,7 @@ export const dismissComplaint = deskEndpoint('dismissComplaint', {
 export const listCases = deskEndpoint('listCases', {
   summary: 'The cases of a robot, the oldest first, with what came of their last check.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({ robotNo: Id }),
   output: z.object({ cases: z.array(RobotCase).max(mostCases) }),
   errors: ['identity.forbidden'],
@@ -122,6 +125,7 @@ export const saveCase = deskEndpoint('saveCase', {
   summary:
     'Keeps what the robot must say to a question, and must not. The same question again replaces it. A complaint that it is made from is handled with it.',
   access: 'agent',
+  leaves: 'audit',
   input: ExpectedAnswer.extend({ complaintId: WireInt.min(1).optional() }),
   output: z.object({ case: RobotCase }),
   errors: ['identity.forbidden', 'object.unknown', 'case.tooMany'],
@@ -141,6 +145,7 @@ export const saveCase = deskEndpoint('saveCase', {
 export const removeCase = deskEndpoint('removeCase', {
   summary: 'Removes a case: nothing is expected of its question any more.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ caseId: Id }),
   output: Nothing,
   errors: ['identity.forbidden', 'object.unknown'],
@@ -150,6 +155,7 @@ export const removeCase = deskEndpoint('removeCase', {
 export const saveDocument = deskEndpoint('saveDocument', {
   summary: 'Saves a document of the knowledge, as a draft or published. Drafts never answer.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({
     docId: Id,
     robotNo: Id,
@@ -187,6 +193,7 @@ export const saveDocument = deskEndpoint('saveDocument', {
 export const publishDocument = deskEndpoint('publishDocument', {
   summary: 'Lets a saved document answer, unless that breaks a case.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ docId: Id, despiteCases: DespiteCases }),
   output: Publication,
   errors: ['identity.forbidden', 'object.unknown'],
@@ -196,6 +203,7 @@ export const publishDocument = deskEndpoint('publishDocument', {
 export const withdrawDocument = deskEndpoint('withdrawDocument', {
   summary: 'Takes a document out of the answers, unless that breaks a case. It stays as a draft.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ docId: Id, despiteCases: DespiteCases }),
   output: Publication,
   errors: ['identity.forbidden', 'object.unknown'],

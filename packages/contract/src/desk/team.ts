@@ -23,6 +23,7 @@ const Group = z.object({
 export const listTeam = deskEndpoint('listTeam', {
   summary: 'The groups and agents of this tenant: who is there, and how busy.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({ agents: z.array(Colleague), groups: z.array(Group) }),
   errors: [],

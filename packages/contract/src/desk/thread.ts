@@ -10,6 +10,7 @@ import { EvictedFrame } from '../events/stream.ts'
 export const readThread = deskEndpoint('readThread', {
   summary: 'A page of a thread: the newest, one before a place in the log, or all after one.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({ threadId: Id, beforeSeq: Seq.min(1).optional(), lastSeq: Seq.optional() }),
   output: z.object({
     thread: ThreadSummary,
@@ -31,6 +32,7 @@ const { text, image, file, audio, video, goods, order, link, form } = msgTypes
 export const reply = deskEndpoint('reply', {
   summary: 'Write to the visitor of a thread this agent owns. `id` is the idempotency key.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({
     threadId: Id,
     id: ClientId,
@@ -65,6 +67,7 @@ export const reply = deskEndpoint('reply', {
 export const writeNote = deskEndpoint('writeNote', {
   summary: 'Write a note into a thread that agents see and visitors never do. Any agent of the tenant may.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({ threadId: Id, id: ClientId, msgContent: NotBlank }),
   output: z.object({ msgId: z.string(), seq: z.int().min(1), msgTime: Timestamp }),
   errors: ['object.unknown', 'message.conflict'],
@@ -81,6 +84,7 @@ export const writeNote = deskEndpoint('writeNote', {
 export const uploadFile = deskEndpoint('uploadFile', {
   summary: 'Store a file of at most 50 MB for a thread this agent owns, and receive its address for `reply`.',
   access: 'agent',
+  leaves: 'nothing',
   body: 'multipart',
   /** The fields beside the part `file`. */
   input: z.object({ threadId: Id }),
@@ -95,6 +99,7 @@ export const uploadFile = deskEndpoint('uploadFile', {
 export const typeReply = deskEndpoint('typeReply', {
   summary: 'Tell the visitor that the agent who owns the thread is typing. Stored nowhere.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({ threadId: Id }),
   output: Nothing,
   errors: ['thread.notYours', 'session.closed', 'object.unknown', 'request.tooMany'],
@@ -104,6 +109,7 @@ export const typeReply = deskEndpoint('typeReply', {
 export const viewing = deskEndpoint('viewing', {
   summary: 'Tell colleagues that this agent has a thread in front of them, or no longer has. Stored nowhere.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({ threadId: Id, isGone: z.boolean() }),
   output: Nothing,
   errors: ['object.unknown', 'request.tooMany'],
@@ -114,6 +120,7 @@ export const recall = deskEndpoint('recall', {
   summary:
     'Withdraw a message this agent wrote. Visitors no longer see it; answers to a form stay for agents.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({ threadId: Id, msgId: Id }),
   output: z.object({ seq: z.int().min(1) }),
   errors: ['object.unknown', 'message.notYours', 'thread.notYours', 'session.closed'],
@@ -124,6 +131,7 @@ export const handOver = deskEndpoint('handOver', {
   summary:
     'Pass a thread this agent owns on to a colleague who is free or to a group, with a note for agents.',
   access: 'agent',
+  leaves: 'entry',
   input: z
     .object({ threadId: Id, groupId: Id.optional(), adminId: Id.optional(), note: Text.default('') })
     .refine(({ groupId, adminId }) => (groupId === undefined) !== (adminId === undefined), {
@@ -137,6 +145,7 @@ export const handOver = deskEndpoint('handOver', {
 export const refuseThread = deskEndpoint('refuseThread', {
   summary: 'Refuse a visitor this agent was given (T-21). They are told, and wait for somebody else.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({ threadId: Id }),
   output: Nothing,
   errors: ['thread.notYours', 'session.closed', 'object.unknown'],
@@ -146,6 +155,7 @@ export const refuseThread = deskEndpoint('refuseThread', {
 export const inviteRating = deskEndpoint('inviteRating', {
   summary: 'Ask the visitor of an own thread to rate the service when it has ended. Once per session.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({ threadId: Id }),
   output: Nothing,
   errors: ['thread.notYours', 'session.closed', 'evaluation.off', 'object.unknown'],
@@ -155,6 +165,7 @@ export const inviteRating = deskEndpoint('inviteRating', {
 export const closeThread = deskEndpoint('closeThread', {
   summary: 'End the session of a thread this agent owns.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({ threadId: Id }),
   output: Nothing,
   errors: ['thread.notYours', 'object.unknown'],
@@ -197,6 +208,7 @@ export const deskStream = deskEndpoint('deskStream', {
   summary:
     'Push stream of the desk: list changes and counts, entries of own threads, typing previews, who else is looking.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.discriminatedUnion('type', [...DeskFrame.options, EvictedFrame]),
   errors: ['server.busy'],

@@ -102,6 +102,7 @@ export const listTickets = deskEndpoint('listTickets', {
   summary:
     'A page of the tickets, last changed first, that match all that is asked for. `assignee` is `me`, `nobody` or an agent; `search` looks in number, title and customer. The first page also counts.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({
     statuses: z.array(coded(ticketStatuses)).max(6).optional(),
     priorities: z.array(coded(ticketPriorities)).max(4).optional(),
@@ -127,6 +128,7 @@ export const listTickets = deskEndpoint('listTickets', {
 export const readTicket = deskEndpoint('readTicket', {
   summary: 'A ticket with all that was said and done.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({ ticketId: Id }),
   output: DeskTicket,
   errors: ['object.unknown'],
@@ -137,6 +139,7 @@ export const openTicket = deskEndpoint('openTicket', {
   summary:
     'Make a ticket of a conversation, or of a left message. The conversation stays as it is, and the ticket leads back to it. The same one twice gives the same ticket while that is open.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({
     from: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('thread'), threadId: Id }),
@@ -158,6 +161,7 @@ export const replyTicket = deskEndpoint('replyTicket', {
   summary:
     'Answer a ticket, or note something for colleagues. A public reply is mailed to who left an address and shows in their chat.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({
     ticketId: Id,
     isInternal: z.boolean(),
@@ -190,6 +194,7 @@ export const updateTicket = deskEndpoint('updateTicket', {
   summary:
     'Change whose a ticket is, how urgent it is or how it stands. An empty `assigneeId` makes it nobody’s.',
   access: 'agent',
+  leaves: 'entry',
   input: z.object({
     ticketId: Id,
     status: coded(ticketStatuses).optional(),
@@ -207,6 +212,7 @@ export const updateTicket = deskEndpoint('updateTicket', {
 export const revokeTicketLinks = deskEndpoint('revokeTicketLinks', {
   summary: 'Void every link to a ticket that was mailed. The next mail carries a new one.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({ ticketId: Id }),
   output: Nothing,
   errors: ['object.unknown'],
@@ -217,6 +223,7 @@ export const uploadTicketFile = deskEndpoint('uploadTicketFile', {
   summary:
     'Store a file of at most 50 MB for a reply to a ticket, and receive its address for `replyTicket`.',
   access: 'agent',
+  leaves: 'nothing',
   body: 'multipart',
   /** The fields beside the part `file`. */
   input: z.object({ ticketId: Id }),

@@ -64,6 +64,7 @@ export type VisitorInfo = z.infer<typeof VisitorInfo>
 export const visitorInfo = deskEndpoint('visitorInfo', {
   summary: 'What is known of the visitor of a thread, and of their earlier sessions.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({ threadId: Id }),
   output: VisitorInfo,
   errors: ['object.unknown'],

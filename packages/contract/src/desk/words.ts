@@ -8,6 +8,7 @@ export const SensitiveWord = z.object({ word: WireText.min(1).max(64), isWithhel
 export const listWords = deskEndpoint('listWords', {
   summary: 'The sensitive words of the tenant. Every desk needs them: it warns before something is sent.',
   access: 'agent',
+  leaves: 'nothing',
   input: z.object({}),
   output: z.object({ words: z.array(SensitiveWord) }),
   errors: [],
@@ -17,6 +18,7 @@ export const listWords = deskEndpoint('listWords', {
 export const addWords = deskEndpoint('addWords', {
   summary: 'Add sensitive words, or change what happens with them. Supervisors and above.',
   access: 'agent',
+  leaves: 'audit',
   input: z.object({
     words: z
       .array(SensitiveWord.shape.word.regex(/[\p{L}\p{N}\p{S}]/u))
@@ -32,6 +34,7 @@ export const addWords = deskEndpoint('addWords', {
 export const removeWord = deskEndpoint('removeWord', {
   summary: 'Take a word off the list of sensitive words. Supervisors and above.',
   access: 'agent',
+  leaves: 'audit',
   input: SensitiveWord.pick({ word: true }),
   output: Nothing,
   errors: ['identity.forbidden'],

@@ -24,6 +24,13 @@ const acts = {
   putOnSites: 'admin',
   /** How long conversations are kept, legal holds, and what a visitor may demand of their data. */
   manageData: 'admin',
+  /** Accounts, invitations and groups of agents. */
+  manageTeam: 'admin',
+  /** Rules of signing in: two-factor, single sign-on, limits of a session. */
+  manageSecurity: 'admin',
+  readAudit: 'admin',
+  /** What the installation needs in order to work. */
+  seeDoctor: 'admin',
 } as const satisfies Record<string, AgentRole>
 
 export type Act = keyof typeof acts

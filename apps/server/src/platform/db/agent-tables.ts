@@ -19,6 +19,8 @@ export type AgentTables = {
     card_wechat: Generated<string>
     card_sign: Generated<string>
     max_threads: Generated<number>
+    /** Null for agents from before the column. */
+    created_at: number | null
   }
   agent_sessions: {
     tenant_id: number

@@ -7,6 +7,7 @@ import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
 import type { VisitorAttribute } from '../../rules/visitor/attributes.ts'
 import type { VisitedPage } from '../../rules/visitor/pages.ts'
 import type { AgentTables } from './agent-tables.ts'
+import type { AuditTables } from './audit-tables.ts'
 import type { BackupTables } from './backup-tables.ts'
 import type { CallTables } from './call-tables.ts'
 import type { ConversationTables } from './conversation-tables.ts'
@@ -19,6 +20,7 @@ import type { TicketTables } from './ticket-tables.ts'
 
 /** The tables as `migrations/` makes them; a test holds this file against the migrated database. */
 export type Database = AgentTables &
+  AuditTables &
   BackupTables &
   CallTables &
   ConversationTables &
@@ -39,6 +41,9 @@ export type Database = AgentTables &
       retention: Generated<Retention>
       /** When an admin last chose it. */
       retention_since: number | null
+      locale: Generated<string>
+      /** An IANA name. */
+      time_zone: Generated<string>
     }
     channels: {
       tenant_id: number

@@ -43,6 +43,16 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     life: configuration,
   },
 
+  // It names agents, and visitors as the objects of a change. It stays as long as the tenant.
+  audit_log: {
+    writtenBy: 'audit',
+    personal: [
+      { of: 'agent', by: 'actor_id' },
+      { of: 'visitor', by: 'object_id' },
+    ],
+    life: configuration,
+  },
+
   // Conversations
   visitors: { writtenBy: 'features/session', personal: [byUser], life: withConversation },
   threads: { writtenBy: 'features/session', personal: [byUser], life: withConversation },

@@ -30,6 +30,8 @@ export type AgentCaller = {
   agentId: number
   agent: DeskAgent
   sessionHash: Buffer
+  /** Where the request came from, for the audit log. */
+  origin: { address: string; userAgent: string }
   clearCookie: () => void
 }
 

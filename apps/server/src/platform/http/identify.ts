@@ -52,7 +52,8 @@ export const identify = {
     if (!cookie) throw new Failed('identity.missing')
     const session = await deps.agentSessions.find(cookie)
     if (!session) throw new Failed('identity.expired')
-    return { ...session, clearCookie: () => setCookie(reply, deps, '') }
+    const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    return { ...session, origin, clearCookie: () => setCookie(reply, deps, '') }
   },
 } satisfies Record<Access, Identify>
 
