@@ -183,7 +183,7 @@ test('S-20 T-12 D-11 V-01 V-02 V-03 K-01 the form before the chat: nothing begin
   expect(JSON.parse(formParams ?? '')).toEqual([{ name: 'Topic', fieldType: 6, value: 'return' }])
   await expect(sheet).toHaveCount(0)
   await test.step('T-12 the robot begins only now', async () => {
-    await expect(visitor.log.getByText(/^Hello! Ask me about orders/)).toBeVisible()
+    await expect(visitor.log.getByText(/^Hello! What would you like to know/)).toBeVisible()
   })
   await visitor.write('hello')
   await visitor.allSent()

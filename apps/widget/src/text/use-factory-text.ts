@@ -1,4 +1,4 @@
-import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
+import { factoryTexts, formerRobotWelcome } from '@foyer/contract/channel/factory-texts.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import { useMemo } from 'react'
 import { useText } from './TextProvider.tsx'
@@ -41,7 +41,10 @@ export const factoryKeys: ReadonlyMap<string, WidgetKey> = new Map([
 ])
 
 /** Channels hold the text that they were created with. */
-export const formerKeys: ReadonlyMap<string, WidgetKey> = new Map([['Talk to a person', 'transfer.ask']])
+export const formerKeys: ReadonlyMap<string, WidgetKey> = new Map([
+  ['Talk to a person', 'transfer.ask'],
+  [formerRobotWelcome, 'factory.robotWelcome'],
+])
 
 /** A channel's text as the visitor reads it: one that nobody has changed is in the visitor's language. */
 export function useFactoryText(): (text: string) => string {

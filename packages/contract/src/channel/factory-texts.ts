@@ -3,7 +3,7 @@
  * changed in the visitor's language. No zod here: browsers download it.
  */
 export const factoryTexts = {
-  robotWelcome: 'Hello! Ask me about orders, delivery or returns. A person is one click away.',
+  robotWelcome: 'Hello! What would you like to know? A person is one click away.',
   agentWelcome: 'Hello, how can I help you?',
   offline: 'Nobody is online at the moment. Leave us a message and we will write back.',
   goodbye: 'Thank you for your visit. You can start a new chat at any time.',
@@ -27,6 +27,10 @@ export const factoryTexts = {
   reasons: ['Bad attitude', 'Untimely reply', 'Did not solve the problem', 'Rude'],
   praises: ['Friendly', 'Fast', 'Knows the matter'],
 } as const
+
+/** What channels from before hold as the robot's greeting; it counts as unchanged. */
+export const formerRobotWelcome =
+  'Hello! Ask me about orders, delivery or returns. A person is one click away.'
 
 /** Stands in `userQueueMsg` for the visitor's place in the queue. */
 export const queuePlaceholder = '##'
