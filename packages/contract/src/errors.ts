@@ -6,6 +6,8 @@ type ErrorRow = {
   http: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
   /** Key of the text in the locales. */
   text: string
+  /** Of an error that only the desk meets: its text there. The chat has no such text. */
+  deskText?: string
   show: Showing
 }
 
@@ -53,6 +55,13 @@ export const errors = {
   'form.upstream': { http: 400, text: 'error.formUpstream', show: 'toast' },
   'call.refused': { http: 409, text: 'error.callRefused', show: 'toast' },
   'case.tooMany': { http: 409, text: 'error.caseTooMany', show: 'toast' },
+  /** Another account has the address, in this tenant or in another. */
+  'email.taken': { http: 409, text: 'error.request', deskText: 'error.emailTaken', show: 'toast' },
+  /** A link of a mail that is used, revoked or too old. */
+  'link.invalid': { http: 404, text: 'error.request', deskText: 'error.linkInvalid', show: 'toast' },
+  'password.weak': { http: 400, text: 'error.request', deskText: 'error.passwordWeak', show: 'toast' },
+  /** What would leave a tenant without an owner. */
+  'agent.needed': { http: 409, text: 'error.request', deskText: 'error.agentNeeded', show: 'toast' },
   'server.busy': { http: 503, text: 'error.network', show: 'toast' },
   internal: { http: 500, text: 'error.network', show: 'toast' },
 } as const satisfies Record<string, ErrorRow>

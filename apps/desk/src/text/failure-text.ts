@@ -9,5 +9,6 @@ export function failureKey(failed: Failed): DeskKey {
 }
 
 export function errorKey(error: ErrorCode): DeskKey {
-  return errors[error].text
+  const row = errors[error]
+  return 'deskText' in row ? row.deskText : row.text
 }

@@ -1,0 +1,97 @@
+import { encodeChannelConfig } from '@foyer/contract/channel/config.ts'
+import { newChannelConfig } from '@foyer/contract/channel/new-channel.ts'
+import type { LocaleCode } from '@foyer/i18n/locales.ts'
+import { mailTexts } from '@foyer/i18n/mail-texts.ts'
+import { operatorOf, writeAudit, type AuditActor } from '../../audit/write-audit.ts'
+import type { Trx } from '../../log/lock-thread.ts'
+import { randomKey } from '../../platform/random.ts'
+import { keyOfName } from '../../rules/setup/key-of-name.ts'
+import { createAgent } from '../accounts/create-agent.ts'
+
+export type NewTenant = {
+  name: string
+  /** Made of the name when it is left out. */
+  key?: string
+  locale: LocaleCode
+  timeZone: string
+  owner: { nick: string; email: string; password: string }
+}
+
+/** The group that every new tenant has, with its owner in it. */
+export const firstGroupId = 'default'
+
+export type CreatedTenant = { tenantId: number; tenantKey: string; channelKey: string; agentId: number }
+
+/**
+ * A tenant that works at once: one channel with neutral settings, one group, one owner. Without `operator` (a command's
+ * user) the owner creates it themselves, from `origin`.
+ */
+export async function createTenant(
+  trx: Trx,
+  { name, key, locale, timeZone, owner }: NewTenant,
+  by: { operator: string } | { origin: Pick<AuditActor, 'address' | 'userAgent'> },
+  now: number,
+): Promise<CreatedTenant> {
+  const tenantKey = await freeKey(trx, key ?? keyOfName(name) ?? randomKey(), key === undefined)
+  const { id: tenantId } = await trx
+    .insertInto('tenants')
+    .values({ key: tenantKey, name, locale, time_zone: timeZone })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { t } = mailTexts(locale)
+  const config = newChannelConfig({
+    tenantId: tenantKey,
+    channelId: tenantKey,
+    name,
+    labels: { name: t('export.name'), phone: t('export.phone'), email: t('export.email') },
+    phoneRule: locale === 'zh' ? 'mainland' : 'international',
+  })
+  await trx.insertInto('agent_groups').values({ tenant_id: tenantId, id: firstGroupId, name }).execute()
+  await trx
+    .insertInto('channels')
+    .values({
+      tenant_id: tenantId,
+      key: tenantKey,
+      name,
+      config: JSON.stringify(encodeChannelConfig(config)),
+      group_id: firstGroupId,
+    })
+    .execute()
+  const actorOfOwner = (agentId: number): AuditActor =>
+    'operator' in by
+      ? operatorOf(tenantId, by.operator)
+      : { tenantId, kind: 'agent', agentId, name: owner.nick, ...by.origin }
+  const { agentId } = await createAgent(
+    trx,
+    tenantId,
+    { ...owner, role: 'owner', groupIds: [firstGroupId] },
+    { actor: actorOfOwner, now },
+  )
+  await writeAudit(
+    trx,
+    actorOfOwner(agentId),
+    {
+      action: 'createTenant',
+      object: { kind: 'tenant', id: tenantKey, name },
+      after: { locale, timeZone, channel: tenantKey },
+    },
+    now,
+  )
+  return { tenantId, tenantKey, channelKey: tenantKey, agentId }
+}
+
+/** Keys of tenants and channels are unique in the installation; one that was made of a name gets a random end if needed. */
+async function freeKey(trx: Trx, key: string, mayChange: boolean): Promise<string> {
+  const taken = await trx
+    .selectFrom('channels')
+    .select('key')
+    .where('key', '=', key)
+    .unionAll(trx.selectFrom('tenants').select('key').where('key', '=', key))
+    .executeTakeFirst()
+  if (!taken) return key
+  if (!mayChange) throw new Error(`the key ${key} is taken`)
+  return `${key}-${randomKey()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '0')
+    .slice(0, 6)}`
+}
