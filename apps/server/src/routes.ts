@@ -1,4 +1,5 @@
 import { inviteRatingRoutes } from './features/desk/thread/invite-rating.ts'
+import { visibilityRoutes } from './features/desk/visibility.ts'
 import { visitorRoutes } from './features/desk/visitor.ts'
 import { cannedRepliesRoutes } from './features/desk/canned-replies.ts'
 import { formsRoutes } from './features/desk/forms.ts'
@@ -57,6 +58,7 @@ import type { Route } from './platform/http/serve.ts'
 /** The handler of every endpoint; one without a handler does not compile. */
 const handlers: { [K in CallName]: Route<K> } = {
   ...inviteRatingRoutes,
+  ...visibilityRoutes,
   ...visitorRoutes,
   ...cannedRepliesRoutes,
   ...formsRoutes,

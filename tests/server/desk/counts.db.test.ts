@@ -22,7 +22,12 @@ function givenInboxes() {
     },
   })
   const told: OpenCounts[] = []
-  const listener = { onThread: () => undefined, onCounts: (counts: OpenCounts) => void told.push(counts) }
+  const viewer = { agentId: 1, role: 'owner', visibility: 'all', groupIds: [] } as const
+  const listener = {
+    viewer,
+    onThread: () => undefined,
+    onCounts: (counts: OpenCounts) => void told.push(counts),
+  }
   return {
     inboxes: createInboxes({ db: starved, redis, clock, log, metrics, failures }),
     lack,

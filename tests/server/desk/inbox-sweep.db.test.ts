@@ -14,6 +14,7 @@ import { threadIdOf } from '@foyer/testkit/talk.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { recording, rowsRead, type Statement } from '../platform/rows-read.ts'
 
+const viewer = { agentId: 1, role: 'owner', visibility: 'all', groupIds: [] } as const
 const world = givenWorld()
 const robotThreads = 20_000
 const longList = 50_000
@@ -39,6 +40,7 @@ function givenInboxes(look?: (read: Statement) => void) {
   })
   const told: Summary[] = []
   const listener: InboxListener = {
+    viewer,
     onThread: ({ summary }) => void told.push(summary),
     onCounts: () => undefined,
   }
@@ -86,9 +88,9 @@ it.each(['guesses', 'knows'])(
     const { db, statements, inboxes, listener, laterSweep } = givenInboxes()
     await inboxes.follow(tenantId, listener)
     await laterSweep()
-    await inboxCounts(db, { tenantId, agentId: 0 })
+    await inboxCounts(db, { tenantId, agentId: 0, viewer })
     for (const list of ['waiting', 'mine', 'team', 'closed'] as const)
-      await idsOfPage(db, { tenantId, agentId: 1 }, { list, cursor: undefined, limit: 100 })
+      await idsOfPage(db, { tenantId, agentId: 1, viewer }, { list, cursor: undefined, limit: 100 })
     const { deps } = world.node
     await createQueue({ ...deps, db }).placeOf({ tenantId, threadId: 1 })
     statements.push(...(await statementsOfRouting()))
@@ -209,9 +211,9 @@ it('an inbox that fails keeps no other tenant, and a row that fails no other row
   isBroken = false
 
   await seedRows(world.node.deps.pool, other, { count: 3, prefix: 'three', kind: 'queue' })
-  const onThread = vi.fn(({ summary }: { summary: Summary }) => {
-    if (summary.threadId === 'three-00001') throw new Error('a bad row')
-    listener.onThread({ id: 0, summary })
+  const onThread = vi.fn((thread: Parameters<InboxListener['onThread']>[0]) => {
+    if (thread.summary.threadId === 'three-00001') throw new Error('a bad row')
+    listener.onThread({ ...thread, id: 0 })
   })
   await broken.inboxes.follow(other.tenantId, { ...listener, onThread })
   await seedRows(world.node.deps.pool, other, { count: 2, prefix: 'two', kind: 'queue' })

@@ -10,6 +10,7 @@ import { isFields } from '@foyer/contract/readers.ts'
 const types = {
   hello: true,
   thread: true,
+  hidden: true,
   event: true,
   call: true,
   preview: true,

@@ -1,7 +1,7 @@
 import type { DeskFrame } from '@foyer/contract/desk/thread.ts'
 import type { InboxCounts } from '@foyer/contract/desk/inbox.ts'
 import { applyLists, wantList } from '../state/inbox/apply-lists.ts'
-import { applyCounts, applyRow, type Inbox } from '../state/inbox/inbox.ts'
+import { applyCounts, applyRow, forget, type Inbox } from '../state/inbox/inbox.ts'
 import { toRow, type ThreadRow } from '../state/inbox/thread-row.ts'
 import { outboxStep, retryUnreachable, threadsToSend, type OutboxEvent } from '../state/outbox/outbox.ts'
 import type { DeskEffect, DeskEvent } from './desk-event.ts'
@@ -59,6 +59,8 @@ function onFrame(state: DeskState, frame: DeskFrame, at: number): Step {
       return onHello(state)
     case 'thread':
       return settled(withRow(state, toRow(frame.thread)))
+    case 'hidden':
+      return onHidden(state, frame.threadId)
     case 'event':
       return settled(addEvent(state, frame.threadId, frame.event))
     case 'preview':
@@ -80,6 +82,21 @@ function onFrame(state: DeskState, frame: DeskFrame, at: number): Step {
     case 'reconnect':
       return { state, effects: [{ do: 'comeBack', withinMs: frame.withinMs }] }
   }
+}
+
+/** The thread is out of this agent's sight: the desk keeps nothing of it, and one on screen is asked for once more. */
+function onHidden(state: DeskState, threadId: string): Step {
+  const without = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([id]) => id !== threadId))
+  const next = {
+    ...state,
+    inbox: forget(state.inbox, threadId),
+    logs: without(state.logs),
+    heads: without(state.heads),
+    previews: without(state.previews),
+    viewers: without(state.viewers),
+  }
+  const isOpen = state.openId === threadId
+  return { state: next, effects: isOpen ? [{ do: 'readThread', threadId, soon: false }] : [] }
 }
 
 /** A new stream: the desk reads again whatever it may have missed, and retries unsent replies. */

@@ -1,24 +1,50 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DeskAgent } from '@foyer/contract/desk/account.ts'
+import type { Viewer, Visibility } from '@foyer/core/identity/sight.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Pool } from '../platform/db/pool.ts'
 
 const lifeMs = 12 * 3_600_000
 const maxUserAgent = 300
 
-export type SignedIn = { tenantId: number; agentId: number; agent: DeskAgent; sessionHash: Buffer }
+export type SignedIn = {
+  tenantId: number
+  agentId: number
+  agent: DeskAgent
+  /** Which conversations the agent sees, as of this request. */
+  viewer: Viewer
+  sessionHash: Buffer
+}
 
 /** Origin of a sign-in. Agents see it, so that they can tell their sign-ins apart. */
 export type SignedInFrom = { userAgent: string; address: string; deviceId: string }
 
+/** What an agent sees, of `agents a` and `tenants n`. The groups are read only where they matter. */
+export const sightColumns = `n.visibility,
+  case when n.visibility <> 'all' and a.role = 'agent' then array(
+    select m.group_id from agent_group_members m where m.tenant_id = a.tenant_id and m.agent_id = a.id order by 1
+  ) else '{}'::text[] end as group_ids`
+
+export type SightRow = {
+  id: number
+  role: DeskAgent['role']
+  visibility: Visibility
+  group_ids: string[]
+}
+
+export function toViewer({ id, role, visibility, group_ids }: SightRow): Viewer {
+  return { agentId: id, role, visibility, groupIds: group_ids }
+}
+
 /** Prepared, because every request of a desk begins with it. */
 const findSql = `
-select a.id, a.nick, a.face, a.email, a.role
+select a.id, a.nick, a.face, a.email, a.role, ${sightColumns}
 from agent_sessions s
 join agents a on a.tenant_id = s.tenant_id and a.id = s.agent_id
+join tenants n on n.id = a.tenant_id
 where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and not a.is_disabled`
 
-type FoundRow = { id: number; nick: string; face: string; email: string; role: DeskAgent['role'] }
+type FoundRow = { id: number; nick: string; face: string; email: string; role: DeskAgent['role'] } & SightRow
 
 /** Opaque sessions: the cookie holds `tenant.random`, the table only a hash of the random part. */
 export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
@@ -65,7 +91,7 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
         email: row.email,
         role: row.role,
       }
-      return { tenantId, agentId: row.id, agent, sessionHash }
+      return { tenantId, agentId: row.id, agent, viewer: toViewer(row), sessionHash }
     },
 
     /** Whether the agent is signed in anywhere. */

@@ -1,16 +1,20 @@
 import type { Pool } from '../platform/db/pool.ts'
-import type { SignedIn } from './agent-session.ts'
+import { sightColumns, toViewer, type SightRow, type SignedIn } from './agent-session.ts'
 
 const currentSql = `
-select encode(s.token_hash, 'hex') as hash
+select encode(s.token_hash, 'hex') as hash, a.id, a.role, ${sightColumns}
 from unnest($1::int[], $2::bytea[]) o(tenant_id, token_hash)
 join agent_sessions s on s.tenant_id = o.tenant_id and s.token_hash = o.token_hash
 join agents a on a.tenant_id = s.tenant_id and a.id = s.agent_id
+join tenants n on n.id = a.tenant_id
 where s.expires_at > to_timestamp($3 / 1000.0) and not a.is_disabled`
 
 type Held = { session: SignedIn; end: () => void }
 
-/** The desk streams of this node. One that outlived its sign-in is closed by the next sweep. */
+/**
+ * The desk streams of this node. One that outlived its sign-in is closed by the next sweep, and so is one whose agent no
+ * longer sees the same conversations: the desk comes back and reads its lists again.
+ */
 export function createAgentStreams(pool: Pool) {
   const held = new Set<Held>()
 
@@ -24,9 +28,13 @@ export function createAgentStreams(pool: Pool) {
       if (held.size === 0) return
       const all = [...held]
       const values = [all.map((h) => h.session.tenantId), all.map((h) => h.session.sessionHash), now]
-      const { rows } = await pool.query<{ hash: string }>({ name: 'agent-streams', text: currentSql, values })
-      const current = new Set(rows.map((row) => row.hash))
-      for (const { session, end } of all) if (!current.has(session.sessionHash.toString('hex'))) end()
+      const query = { name: 'agent-streams', text: currentSql, values }
+      const { rows } = await pool.query<SightRow & { hash: string }>(query)
+      const current = new Map(rows.map((row) => [row.hash, JSON.stringify(toViewer(row))]))
+      for (const { session, end } of all) {
+        const sight = current.get(session.sessionHash.toString('hex'))
+        if (sight !== JSON.stringify(session.viewer)) end()
+      }
     },
   }
 }

@@ -13,6 +13,7 @@ import * as robot from './robot.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
 import * as tickets from './tickets.ts'
+import * as visibility from './visibility.ts'
 import * as visitor from './visitor.ts'
 import * as words from './words.ts'
 
@@ -32,6 +33,7 @@ export const deskApi = {
   ...endpointsOf(team),
   ...endpointsOf(thread),
   ...endpointsOf(tickets),
+  ...endpointsOf(visibility),
   ...endpointsOf(visitor),
   ...endpointsOf(words),
 }

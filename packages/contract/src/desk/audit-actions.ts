@@ -30,6 +30,7 @@ export const auditActions = [
   'unblockVisitor',
   'saveForm',
   'deleteForm',
+  'setVisibility',
   // Commands and the server
   'createTenant',
   'createAgent',

@@ -176,7 +176,8 @@ const ViewingAgent = z.object({ adminId: z.string(), adminNick: z.string(), admi
 export type ViewingAgent = z.infer<typeof ViewingAgent>
 
 /**
- * `hello` opens the stream (read the lists again) and says whose it is, `thread` is the new state of a row of the lists, `event`
+ * `hello` opens the stream (read the lists again) and says whose it is, `thread` is the new state of a row of the lists, `hidden`
+ * that the agent no longer sees a thread, `event`
  * is an entry of a thread this agent owns, `preview` what its visitor is typing, `counts` how many wait and are with
  * agents, `viewers` who else has a thread in front of them that this agent looks at,
  * `call` that something is new in a call of an own thread (read it with deskCallAct), `beat` asks for the call of that
@@ -191,6 +192,7 @@ export const DeskFrame = z.discriminatedUnion('type', [
     lost: z.int().min(1).optional(),
   }),
   z.object({ type: z.literal('thread'), thread: ThreadSummary }),
+  z.object({ type: z.literal('hidden'), threadId: z.string() }),
   z.object({ type: z.literal('event'), threadId: z.string(), event: AgentEvent }),
   z.object({ type: z.literal('call'), threadId: z.string(), callId: z.string() }),
   z.object({ type: z.literal('beat') }),

@@ -33,6 +33,7 @@ const forOthers = {
   blockVisitor: 'any agent may block a visitor; the thread only names the visitor',
   holdVisitor: 'for admins, by their role; the thread only names the visitor',
   requestVisitorData: 'for admins, by their role; the thread only names the visitor',
+  whoSees: 'for supervisors, by their role',
   uploadFile: 'a form with a file: upload-file.db.test.ts',
   deskCallAct: 'a call belongs to the agent who had the thread when it began',
   deskCallSignal: 'the same',

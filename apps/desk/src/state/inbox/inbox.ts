@@ -98,6 +98,14 @@ export function setAside(inbox: Inbox, rows: readonly ThreadRow[], keep?: string
   return { ...inbox, rows: stays, changed, former }
 }
 
+/** Nothing stays of a thread that this agent no longer sees. */
+export function forget(inbox: Inbox, threadId: string): Inbox {
+  const without = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([id]) => id !== threadId))
+  const { rows, changed, former } = inbox
+  const rest = { rows: without(rows), changed: without(changed), former: without(former) }
+  return { ...inbox, ...rest, clock: inbox.clock + 1 }
+}
+
 /** A thread that is back in a list is no longer a former one. */
 export function withoutListed(former: Inbox['former'], rows: readonly ThreadRow[]): Inbox['former'] {
   if (!rows.some(({ threadId }) => former.has(threadId))) return former

@@ -1,18 +1,21 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import {
   type DeskOfflineMessage,
   listLeftMessages,
   handleLeftMessage,
 } from '@foyer/contract/desk/offline-messages.ts'
+import { seesAll, type Viewer } from '@foyer/core/identity/sight.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { messageFilesOf } from '../leave-message/offline-message-files.ts'
 import { wireFiles } from '../tickets/ticket-files.ts'
+import type { AgentCaller } from '../../platform/http/caller.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { defaultGroup } from '../routing/groups.ts'
 import { assertMay } from './account/assert-may.ts'
 
 /** The messages that were left with a tenant, as the desk has them. Read the rows with `toOfflineMessages`. */
@@ -38,6 +41,17 @@ function leftMessages(db: Db, tenantId: number) {
       't.key as thread_key',
     ])
     .where('m.tenant_id', '=', tenantId)
+}
+
+/**
+ * Which offline messages an agent sees, of those that a statement calls `m`: nobody works on one alone, so the members of
+ * its channel's group see it.
+ */
+export function messageInSight({ groupIds, ...viewer }: Viewer): RawBuilder<boolean> {
+  if (seesAll(viewer)) return sql<boolean>`true`
+  return sql<boolean>`exists (
+    select from channels o where o.tenant_id = m.tenant_id and o.id = m.channel_id
+      and coalesce(o.group_id, ${defaultGroup}) = any(${groupIds}::text[]))`
 }
 
 /** Matches the search text literally, without wildcards. */
@@ -85,7 +99,7 @@ const mostRows = 50
 const listLeftMessagesRoute = serve(listLeftMessages, async (input, deps, caller) => {
   const { db, limits } = deps
   assertMay(caller, 'useTickets')
-  const { tenantId, agentId } = caller
+  const { tenantId, agentId, viewer } = caller
   limits.take(limitRules.read, `agent:${tenantId}:${agentId}`)
   const { messageId, cursor, limit = mostRows } = input
   const show = messageId === undefined ? input.show : 'all'
@@ -93,6 +107,7 @@ const listLeftMessagesRoute = serve(listLeftMessages, async (input, deps, caller
   const [time, id] = cursor?.split('.') ?? []
   const [found, unhandled] = await Promise.all([
     leftMessages(db, tenantId)
+      .where(messageInSight(viewer))
       .$if(show !== 'all', (query) => query.where('m.is_handled', '=', show === 'handled'))
       .$if(messageId !== undefined, (query) => query.where('m.id', '=', messageId ?? ''))
       .$if(search !== '', (query) => query.where(contains(search)))
@@ -104,7 +119,7 @@ const listLeftMessagesRoute = serve(listLeftMessages, async (input, deps, caller
       // One more than asked for tells whether there is another page.
       .limit(limit + 1)
       .execute(),
-    cursor === undefined ? countUnhandled(db, tenantId) : undefined,
+    cursor === undefined ? countUnhandled(db, caller) : undefined,
   ])
   const page = found.slice(0, limit)
   const last = page.at(-1)
@@ -115,12 +130,16 @@ const listLeftMessagesRoute = serve(listLeftMessages, async (input, deps, caller
   }
 })
 
-async function countUnhandled(db: Db, tenantId: number): Promise<number> {
+async function countUnhandled(
+  db: Db,
+  { tenantId, viewer }: Pick<AgentCaller, 'tenantId' | 'viewer'>,
+): Promise<number> {
   const { count } = await db
-    .selectFrom('left_messages')
+    .selectFrom('left_messages as m')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('tenant_id', '=', tenantId)
-    .where('is_handled', '=', false)
+    .where('m.tenant_id', '=', tenantId)
+    .where('m.is_handled', '=', false)
+    .where(messageInSight(viewer))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -136,11 +155,12 @@ const handleLeftMessageRoute = serve(handleLeftMessage, async (input, deps, call
 
   await db.transaction().execute(async (trx) => {
     await trx
-      .updateTable('left_messages')
+      .updateTable('left_messages as m')
       .set({ is_handled: isHandled, remark, updated_at: now, updated_by: agent.adminNick })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', messageId)
-      .returning('id')
+      .where('m.tenant_id', '=', tenantId)
+      .where('m.id', '=', messageId)
+      .where(messageInSight(caller.viewer))
+      .returning('m.id')
       .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
     // The server mails the sender only once, however often agents edit the message later.
     if (isHandled && remark !== '') await queueMail(trx, { kind: 'leftMessageAnswered', tenantId, messageId })

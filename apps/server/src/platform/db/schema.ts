@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Retention } from '@foyer/contract/desk/retentions.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import type { ProvenFact } from '../../rules/identity/proof.ts'
+import type { Visibility } from '@foyer/core/identity/sight.ts'
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
 import type { ExtraAnswer } from '@foyer/core/forms/user-form.ts'
 import type { VisitorAttribute } from '../../rules/visitor/attributes.ts'
@@ -44,6 +45,7 @@ export type Database = AgentTables &
       locale: Generated<string>
       /** An IANA name. */
       time_zone: Generated<string>
+      visibility: Generated<Visibility>
     }
     channels: {
       tenant_id: number

@@ -1,5 +1,6 @@
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { TicketLink } from './ticket-link.ts'
+import type { Viewer } from '@foyer/core/identity/sight.ts'
 import type { DeskAgent } from '@foyer/contract/desk/account.ts'
 
 /** Anybody. A token may be there (chatStart resumes with it), but nothing has been proven by it yet. */
@@ -29,6 +30,8 @@ export type AgentCaller = {
   tenantId: number
   agentId: number
   agent: DeskAgent
+  /** Which conversations the agent sees. */
+  viewer: Viewer
   sessionHash: Buffer
   /** Where the request came from, for the audit log. */
   origin: { address: string; userAgent: string }

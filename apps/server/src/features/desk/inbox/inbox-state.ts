@@ -1,18 +1,24 @@
+import type { Viewer } from '@foyer/core/identity/sight.ts'
+import { seesThread, type SeenRow } from '../sight-condition.ts'
 import { firstPlace, isWaiting, type Hands, type Place } from './listed-threads.ts'
 import type { Summary } from './summaries.ts'
 
 export type OpenCounts = { waiting: number; withAgents: number }
+export type ToldThread = { id: number; summary: Summary; seen: SeenRow; before: SeenRow | undefined }
 export type InboxListener = {
-  onThread: (thread: { id: number; summary: Summary }) => void
+  viewer: Viewer
+  /** `before`: what decided who saw it when desks were last told; undefined when it was in no list. */
+  onThread: (thread: ToldThread) => void
   onCounts: (counts: OpenCounts) => void
 }
 
 /** A thread of a list, as the last walk saw it and as desks were last told. */
-type Known = { hands: string; isWaiting: boolean; walk: number; told: string | undefined }
+type Known = { hands: string; seen: SeenRow; walk: number; told: string | undefined }
 
 export type Inbox = {
   tenantId: number
-  listeners: Set<InboxListener>
+  /** With the counts that each was last told. */
+  listeners: Map<InboxListener, OpenCounts>
   /** While the lists are read for the first time. */
   loading: Promise<void> | undefined
   known: Map<number, Known>
@@ -22,8 +28,8 @@ export type Inbox = {
   /** The number of the walk under way, and how far it has come. */
   walk: number
   after: Place
-  /** As they were last told. */
-  counts: OpenCounts
+  /** Of the last walk. */
+  tally: Tally
   /** Threads to be told of, and the work that does it. */
   pending: Set<number>
   telling: Promise<void> | undefined
@@ -34,14 +40,14 @@ export type Inbox = {
 export function newInbox(tenantId: number, now: number): Inbox {
   return {
     tenantId,
-    listeners: new Set(),
+    listeners: new Map(),
     loading: undefined,
     known: new Map(),
     left: new Map(),
     leftAt: now,
     walk: 0,
     after: firstPlace,
-    counts: { waiting: 0, withAgents: 0 },
+    tally: [],
     pending: new Set(),
     telling: undefined,
     turn: 0,
@@ -52,19 +58,43 @@ export function newInbox(tenantId: number, now: number): Inbox {
 export function see({ known, walk }: Inbox, row: Hands): boolean {
   const hands = handsOf(row)
   const told = known.get(row.id)?.told
-  known.set(row.id, { hands, isWaiting: isWaiting(row), walk, told })
+  known.set(row.id, { hands, seen: seenOf(row), walk, told })
   return told !== hands
 }
 
+/** How many threads there are of each kind that the sight of agents tells apart. */
+export type Tally = readonly { seen: SeenRow; count: number }[]
+
 /** Of the walk that is just over. */
-export function countsOf({ known, walk }: Inbox): OpenCounts {
+export function tallyOf({ known, walk }: Inbox): Tally {
+  const kinds = new Map<string, { seen: SeenRow; count: number }>()
+  for (const { seen, walk: seenIn } of known.values()) {
+    if (seenIn !== walk) continue
+    const key = keyOf(seen)
+    const kind = kinds.get(key)
+    if (kind) kind.count++
+    else kinds.set(key, { seen, count: 1 })
+  }
+  return [...kinds.values()]
+}
+
+/** What one agent may count of it. */
+export function countsFor(viewer: Viewer, tally: Tally): OpenCounts {
   const counts = { waiting: 0, withAgents: 0 }
-  for (const thread of known.values())
-    if (thread.walk === walk) counts[thread.isWaiting ? 'waiting' : 'withAgents']++
+  for (const { seen, count } of tally)
+    if (seesThread(viewer, seen)) counts[isWaiting(seen) ? 'waiting' : 'withAgents'] += count
   return counts
 }
 
-/** The owner and since when: differs whenever the row in a list does. */
-export function handsOf({ owner_kind, owner_id, owned_since }: Omit<Hands, 'id' | 'is_open'>): string {
-  return `${owner_kind}:${owner_id}:${owned_since}`
+export function seenOf({ owner_kind, owner_id, group_id, last_agent_id, wanted_agent_id }: SeenRow): SeenRow {
+  return { owner_kind, owner_id, group_id, last_agent_id, wanted_agent_id }
+}
+
+/** Differs whenever the row in a list does, or who sees it. */
+export function handsOf(row: Omit<Hands, 'id' | 'is_open'>): string {
+  return `${row.owned_since}:${keyOf(row)}`
+}
+
+function keyOf({ owner_kind, owner_id, last_agent_id, wanted_agent_id, group_id }: SeenRow): string {
+  return `${owner_kind}:${owner_id}:${last_agent_id}:${wanted_agent_id}:${group_id}`
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts'
-import { handsOf, type Inbox } from './inbox-state.ts'
-import { isListed, isWaiting } from './listed-threads.ts'
+import { handsOf, seenOf, type Inbox } from './inbox-state.ts'
+import { isListed } from './listed-threads.ts'
 import { readSummaries, toSummary, type SummaryRow } from './summaries.ts'
 
 /** Rows of a list that are read and told together: after a long absence there may be many. */
@@ -16,16 +16,18 @@ type Failed = (inbox: Inbox, error: unknown) => void
  */
 export function createInboxTeller(db: Db, failed: Failed) {
   function tellRow(inbox: Inbox, row: SummaryRow): void {
+    const seen = seenOf(row)
+    const before = inbox.known.get(row.id)?.seen
     if (isListed(row)) {
       const hands = handsOf(row)
-      inbox.known.set(row.id, { hands, isWaiting: isWaiting(row), walk: inbox.walk, told: hands })
+      inbox.known.set(row.id, { hands, seen, walk: inbox.walk, told: hands })
       inbox.left.delete(row.id)
     } else {
       inbox.known.delete(row.id)
       inbox.left.set(row.id, { owned_since: row.owned_since })
     }
-    const thread = { id: row.id, summary: toSummary(row) }
-    for (const listener of inbox.listeners) attempt(inbox, () => listener.onThread(thread))
+    const thread = { id: row.id, summary: toSummary(row), seen, before }
+    for (const listener of inbox.listeners.keys()) attempt(inbox, () => listener.onThread(thread))
   }
 
   /** A row or a desk that fails costs the others nothing, and is tried again when the thread changes. */

@@ -9,7 +9,7 @@ import type { Metrics } from '../../../platform/observe/metrics.ts'
 import type { BadMessages } from '../../../platform/redis/bad-messages.ts'
 import type { RedisPort } from '../../../platform/redis/port.ts'
 import { createInboxTeller } from './inbox-teller.ts'
-import { countsOf, newInbox, see, type Inbox, type InboxListener, type OpenCounts } from './inbox-state.ts'
+import { countsFor, newInbox, see, tallyOf, type Inbox, type InboxListener } from './inbox-state.ts'
 import { firstPlace, leftSince, listedAfter, sliceRows } from './listed-threads.ts'
 
 export type { InboxListener, OpenCounts } from './inbox-state.ts'
@@ -88,7 +88,10 @@ export function createInboxes({ db, redis, clock, log, metrics, failures, onBadM
       inbox.after = slice.at(-1) ?? inbox.after
       isLast = slice.length < sliceRows
     }
-    inbox.counts = countsOf(inbox)
+    inbox.tally = tallyOf(inbox)
+    // Desks that came meanwhile count what they read themselves.
+    for (const listener of inbox.listeners.keys())
+      inbox.listeners.set(listener, countsFor(listener.viewer, inbox.tally))
     beginWalk(inbox)
     inbox.loading = undefined
   }
@@ -114,7 +117,8 @@ export function createInboxes({ db, redis, clock, log, metrics, failures, onBadM
 
   async function endWalk(inbox: Inbox): Promise<void> {
     const gone = [...inbox.known].filter(([, { walk }]) => walk < inbox.walk).map(([id]) => id)
-    tellCounts(inbox, countsOf(inbox))
+    inbox.tally = tallyOf(inbox)
+    tellCounts(inbox)
     beginWalk(inbox)
     await tellOrReport(inbox, gone)
   }
@@ -142,7 +146,7 @@ export function createInboxes({ db, redis, clock, log, metrics, failures, onBadM
     async follow(tenantId: number, listener: InboxListener): Promise<void> {
       const inbox = inboxes.get(tenantId) ?? open(tenantId)
       // At once: a desk that leaves while the lists are read is then gone.
-      inbox.listeners.add(listener)
+      inbox.listeners.set(listener, countsFor(listener.viewer, inbox.tally))
       await inbox.loading
     },
     leave(tenantId: number, listener: InboxListener): void {
@@ -177,8 +181,11 @@ function beginWalk(inbox: Inbox): void {
 }
 
 /** A desk that has read a part of a long list cannot count the rest of it. */
-function tellCounts(inbox: Inbox, counts: OpenCounts): void {
-  if (counts.waiting === inbox.counts.waiting && counts.withAgents === inbox.counts.withAgents) return
-  inbox.counts = counts
-  for (const listener of inbox.listeners) listener.onCounts(counts)
+function tellCounts({ listeners, tally }: Inbox): void {
+  for (const [listener, told] of listeners) {
+    const counts = countsFor(listener.viewer, tally)
+    if (counts.waiting === told.waiting && counts.withAgents === told.withAgents) continue
+    listeners.set(listener, counts)
+    listener.onCounts(counts)
+  }
 }

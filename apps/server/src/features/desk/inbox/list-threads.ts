@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { listThreads, type InboxCounts, type InboxList, readRows } from '@foyer/contract/desk/inbox.ts'
+import type { Viewer } from '@foyer/core/identity/sight.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isReadable } from '../../../log/removed-shelf.ts'
 import { ownerColumns, toOwner } from '../../../log/owner-columns.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
+import { inSight } from '../sight-condition.ts'
 import { readSummaries, toSummary, type Summary } from './summaries.ts'
 
-type Agent = { tenantId: number; agentId: number }
+type Agent = { tenantId: number; agentId: number; viewer: Viewer }
 type ListPage = { list: InboxList; cursor: string | undefined; limit: number }
 type Found = { id: number; key: string; rank: number }
 
@@ -41,8 +43,11 @@ function placeIn(cursor: string) {
   return sql`(${Number(cursor.slice(0, dot))}::bigint, ${cursor.slice(dot + 1)} collate "C")`
 }
 
-function threadsIn(db: Db, { tenantId, agentId }: Agent, list: InboxList) {
-  const threads = db.selectFrom('threads as t').where('t.tenant_id', '=', tenantId)
+function threadsIn(db: Db, { tenantId, agentId, viewer }: Agent, list: InboxList) {
+  const threads = db
+    .selectFrom('threads as t')
+    .where('t.tenant_id', '=', tenantId)
+    .where(inSight(viewer, 't'))
   const agents = ownerColumns({ kind: 'agent', agentId })
   const ofAgents = threads.where('t.is_open', '=', true).where('t.owner_kind', '=', agents.owner_kind)
   switch (list) {
@@ -65,10 +70,7 @@ function threadsIn(db: Db, { tenantId, agentId }: Agent, list: InboxList) {
 const { owner_kind: queueKind } = ownerColumns({ kind: 'queue' })
 
 /** From the index of the inbox, and the agent's own limit. */
-export async function inboxCounts(
-  db: Db,
-  { tenantId, agentId }: { tenantId: number; agentId: number },
-): Promise<InboxCounts> {
+export async function inboxCounts(db: Db, { tenantId, agentId, viewer }: Agent): Promise<InboxCounts> {
   const found = db
     .selectFrom('threads')
     .select(['owner_kind', 'owner_id', sql<number>`count(*)::int`.as('n')])
@@ -76,6 +78,7 @@ export async function inboxCounts(
     .where('is_open', '=', true)
     // Threads of the robot, of which there may be many, come earlier in the index and are not read.
     .where('owner_kind', '>=', queueKind)
+    .where(inSight(viewer, 'threads'))
     .groupBy(['owner_kind', 'owner_id'])
     .execute()
   const limit = db
@@ -122,7 +125,9 @@ async function rowsOf(db: Db, tenantId: number, ids: readonly number[]): Promise
 
 const readRowsRoute = serve(readRows, async ({ threadIds }, { db, limits }, caller) => {
   limits.take(limitRules.read, `rows:${caller.tenantId}:${caller.agentId}`)
-  const rows = await readSummaries(db, caller.tenantId, (all) => all.where('t.key', 'in', threadIds))
+  const rows = await readSummaries(db, caller.tenantId, (all) =>
+    all.where('t.key', 'in', threadIds).where(inSight(caller.viewer, 't')),
+  )
   return { threads: rows.map(toSummary) }
 })
 

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import { ownerColumns } from '../../../log/owner-columns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { seenColumns, type SeenRow } from '../sight-condition.ts'
 
-/** The columns that decide a thread's list: its owner, and since when. */
-export type Hands = {
-  id: number
-  is_open: boolean
-  owner_kind: number
-  owner_id: number
-  owned_since: number
-}
+/** The columns that decide a thread's list, who sees it there, and since when. */
+export type Hands = SeenRow & { id: number; is_open: boolean; owned_since: number }
 export type Place = Pick<Hands, 'owner_kind' | 'owner_id' | 'owned_since' | 'id'>
 
 const { owner_kind: robotKind, owner_id: robotId } = ownerColumns({ kind: 'robot' })
@@ -24,7 +19,7 @@ export const sliceRows = 1_000
 /** Threads that left the lists in one window, the latest first. */
 const maxLeft = 1_000
 
-export function isListed({ is_open, owner_kind }: Hands): boolean {
+export function isListed({ is_open, owner_kind }: Pick<Hands, 'is_open' | 'owner_kind'>): boolean {
   return is_open && (owner_kind === queueKind || owner_kind === agentKind)
 }
 
@@ -35,7 +30,7 @@ export function listedAfter(db: Db, tenantId: number, after: Place) {
   const place = sql`(${after.owner_kind}::smallint, ${after.owner_id}::int, ${after.owned_since}::bigint, ${after.id}::bigint)`
   return db
     .selectFrom('threads')
-    .select(['id', 'is_open', 'owner_kind', 'owner_id', 'owned_since'])
+    .select(['id', 'is_open', 'owned_since', ...seenColumns])
     .where('tenant_id', '=', tenantId)
     .where('is_open', '=', true)
     .where(sql<boolean>`(owner_kind, owner_id, owned_since, id) > ${place}`)

@@ -33,6 +33,7 @@ function listRows(db: Db) {
       join.onRef('a.tenant_id', '=', 't.tenant_id').onRef('a.id', '=', 't.owner_id'),
     )
     .select(['t.id', 't.key', 't.user_id', 't.is_open', 't.owner_kind', 't.owner_id', 't.owned_since'])
+    .select(['t.group_id', 't.last_agent_id', 't.wanted_agent_id'])
     .select(['t.ticket', 't.reached_people', 't.waiting_since', 't.shelf', 't.agent_read_seq'])
     .select(sql`c.config -> 'replyGoalTime'`.as('reply_goal'))
     .select(['t.last_seq', 't.last_time', 'v.name as user_name', 'v.locale'])

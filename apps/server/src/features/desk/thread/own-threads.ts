@@ -5,7 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Listener, Watch } from '../../../log/watch.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import type { EventStream } from '../../../platform/http/event-stream.ts'
-import type { InboxListener } from '../inbox/inboxes.ts'
+import type { InboxListener, ToldThread } from '../inbox/inbox-state.ts'
+import { seesThread } from '../sight-condition.ts'
 import type { ViewersListener } from './viewers.ts'
 
 /** Feeds one desk's stream: every change of the lists, and all events in threads that its agent owns. */
@@ -54,13 +55,19 @@ export function followOwnThreads(deps: Deps, push: EventStream<SentDeskFrame>, c
     following.delete(threadId)
   }
 
-  function onThread({ id, summary }: Parameters<InboxListener['onThread']>[0]): void {
+  function onThread({ id, summary, seen, before }: ToldThread): void {
+    if (!seesThread(caller.viewer, seen)) {
+      if (before && seesThread(caller.viewer, before))
+        push.send({ type: 'hidden', threadId: summary.threadId })
+      return leave(id)
+    }
     push.send({ type: 'thread', thread: summary })
     if (summary.adminId === caller.agent.adminId) follow(id, summary.threadId, summary.lastSeq)
     else leave(id)
   }
 
   const inbox: InboxListener = {
+    viewer: caller.viewer,
     onThread,
     onCounts: (counts) => push.send({ type: 'counts', ...counts }),
   }

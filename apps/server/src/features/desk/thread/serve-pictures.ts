@@ -11,6 +11,7 @@ import { cookieName, readCookie } from '../../../platform/http/cookie.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { createSlots } from '../../../platform/storage/slots.ts'
+import { findThread } from './thread-ref.ts'
 
 const Params = z.object({ msgId: z.string().regex(/^[\w-]{1,64}\.\d{1,9}$/) })
 const Query = z.object({ url: z.string().max(2000) })
@@ -41,7 +42,7 @@ export function servePictures(app: FastifyInstance, deps: Deps): void {
     const query = Query.safeParse(request.query)
     if (!params.success || !query.success) throw new Failed('object.unknown')
     const { url } = query.data
-    if (!(await isShown(deps, agent.tenantId, params.data.msgId, url))) throw new Failed('object.unknown')
+    if (!(await isShown(deps, agent, params.data.msgId, url))) throw new Failed('object.unknown')
     const picture = await slots(() => load(deps, url))
     if (!picture) {
       // A list takes messages out of the page as it moves: the site is not asked again each time they come back.
@@ -69,13 +70,13 @@ async function signedIn(request: FastifyRequest, deps: Deps): Promise<SignedIn> 
   return agent
 }
 
-async function isShown(deps: Deps, tenantId: number, msgId: string, url: string): Promise<boolean> {
+async function isShown(deps: Deps, agent: SignedIn, msgId: string, url: string): Promise<boolean> {
   const [key = '', seq] = msgId.split('.')
-  const threadId = await deps.threadKeys.find(tenantId, key)
-  if (threadId === undefined) return false
+  const ref = await findThread(deps, agent, key)
+  if (!ref) return false
   const place = Number(seq)
   const range = { threadKey: key, limit: 1, untilSeq: place }
-  const { entries } = await deps.reader.after({ tenantId, threadId }, place - 1, range)
+  const { entries } = await deps.reader.after(ref, place - 1, range)
   const message = entries[0] && toWireMessage(visibleToAgent(entries[0]), 'agent')
   return message !== undefined && picturesOf(decodeMessage(message).content).includes(url)
 }

@@ -1,4 +1,6 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { seesAll, type Viewer } from '@foyer/core/identity/sight.ts'
 import type { DeskTicket, TicketSummary } from '@foyer/contract/desk/tickets.ts'
 import { handleTypes } from '@foyer/contract/codes.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,6 +12,7 @@ import { limitRules } from '../../../platform/limit-rules.ts'
 import { loadTickets } from '../../tickets/load-tickets.ts'
 import { standOf, ticketRows, type TicketRow } from '../../tickets/ticket-rows.ts'
 import { wireFiles } from '../../tickets/ticket-files.ts'
+import { inSight } from '../sight-condition.ts'
 
 /** Checks the permission for tickets and the rate limit. */
 export function useTickets({ limits }: Deps, caller: AgentCaller): void {
@@ -18,14 +21,31 @@ export function useTickets({ limits }: Deps, caller: AgentCaller): void {
 }
 
 type Named = TicketRef & { threadId: number }
+type Seeing = Pick<AgentCaller, 'tenantId' | 'viewer'>
 
-/** A ticket of the agent's tenant by its id, and the thread that it belongs to. */
-export async function ticketRef({ db }: Deps, { tenantId }: AgentCaller, ticketId: string): Promise<Named> {
+/**
+ * Which tickets an agent sees, of those that a statement calls `t`: their own, those of conversations that they see, and
+ * those that nobody works on yet in their groups.
+ */
+export function ticketInSight(viewer: Viewer): RawBuilder<boolean> {
+  if (seesAll(viewer)) return sql<boolean>`true`
+  return sql<boolean>`(t.assignee_id = ${viewer.agentId} or exists (
+    select from threads h where h.tenant_id = t.tenant_id and h.id = t.thread_id
+      and (${inSight(viewer, 'h')} or t.assignee_id is null and h.group_id = any(${viewer.groupIds}::text[]))))`
+}
+
+/** A ticket that the agent sees, by its id, and the thread that it belongs to. */
+export async function ticketRef(
+  { db }: Deps,
+  { tenantId, viewer }: Seeing,
+  ticketId: string,
+): Promise<Named> {
   const row = await db
-    .selectFrom('tickets')
-    .select('thread_id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', ticketId)
+    .selectFrom('tickets as t')
+    .select('t.thread_id')
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.id', '=', ticketId)
+    .where(ticketInSight(viewer))
     .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
   return { tenantId, ticketId, threadId: row.thread_id }
 }
@@ -47,14 +67,16 @@ export function toTicketSummary(row: TicketRow): z.output<typeof TicketSummary> 
   }
 }
 
-/** A ticket of the agent's own tenant as the desk shows it; of another one there is nothing to be seen. */
+/** A ticket that the agent sees, as the desk shows it; any other is answered like one that does not exist. */
 export async function deskTicket(
   deps: Deps,
-  { tenantId, ticketId }: TicketRef,
+  { tenantId, viewer }: Seeing,
+  ticketId: string,
 ): Promise<z.output<typeof DeskTicket>> {
   const row = await ticketRows(deps.db)
     .where('t.tenant_id', '=', tenantId)
     .where('t.id', '=', ticketId)
+    .where(ticketInSight(viewer))
     .executeTakeFirst()
   const [ticket] = row ? await loadTickets(deps.db, tenantId, [row]) : []
   if (!row || !ticket) throw new Failed('object.unknown')

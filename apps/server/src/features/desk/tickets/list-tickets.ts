@@ -2,23 +2,25 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ticketPriorities, ticketStatuses } from '@foyer/contract/codes.ts'
 import { listTickets, readTicket } from '@foyer/contract/desk/tickets.ts'
+import type { Viewer } from '@foyer/core/identity/sight.ts'
 import { oneLine } from '../../../rules/text/one-line.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { ticketRows } from '../../tickets/ticket-rows.ts'
-import { toTicketSummary, deskTicket, useTickets } from './desk-ticket.ts'
+import { toTicketSummary, deskTicket, ticketInSight, useTickets } from './desk-ticket.ts'
 
 type Asked = z.output<(typeof listTickets)['input']>
-type Agent = { tenantId: number; agentId: number }
+type Agent = { tenantId: number; agentId: number; viewer: Viewer }
 
 /** The tickets that match all that is asked for. */
-function ticketsAsked(db: Db, { tenantId, agentId }: Agent, asked: Asked) {
+function ticketsAsked(db: Db, { tenantId, agentId, viewer }: Agent, asked: Asked) {
   const { statuses = [], priorities = [], assignee, threadId } = asked
   const search = oneLine(asked.search ?? '')
   const number = numberIn(search)
   return db
     .selectFrom('tickets as t')
     .where('t.tenant_id', '=', tenantId)
+    .where(ticketInSight(viewer))
     .$if(statuses.length > 0, (query) =>
       query.where(
         't.status',
@@ -127,7 +129,7 @@ function placeOf(cursor: string) {
 
 const readTicketRoute = serve(readTicket, async ({ ticketId }, deps, caller) => {
   useTickets(deps, caller)
-  return deskTicket(deps, { tenantId: caller.tenantId, ticketId })
+  return deskTicket(deps, caller, ticketId)
 })
 
 export const listTicketsRoutes = { listTickets: listTicketsRoute, readTicket: readTicketRoute }

@@ -18,6 +18,8 @@ import type { ThreadRef } from '../../../log/thread-ref.ts'
 import { randomId } from '../../../platform/random.ts'
 import { customerOf } from '../../tickets/client.ts'
 import { standOf } from '../../tickets/ticket-rows.ts'
+import { messageInSight } from '../offline-messages.ts'
+import { inSight } from '../sight-condition.ts'
 import { deskTicket, useTickets } from './desk-ticket.ts'
 
 type Asked = { title?: string | undefined; content?: string | undefined }
@@ -25,17 +27,18 @@ type Asked = { title?: string | undefined; content?: string | undefined }
 /** A ticket of an offline message, which is handled by that. There is one, however often somebody asks. */
 async function openFromOfflineMessage(
   { db, clock }: Deps,
-  { tenantId, agent }: AgentCaller,
+  { tenantId, agent, viewer }: AgentCaller,
   messageId: string,
   asked: Asked,
 ): Promise<string> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const message = await trx
-      .selectFrom('left_messages')
+      .selectFrom('left_messages as m')
       .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', messageId)
+      .where('m.tenant_id', '=', tenantId)
+      .where('m.id', '=', messageId)
+      .where(messageInSight(viewer))
       .forUpdate()
       .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
     if (message.ticket_id !== null) return message.ticket_id
@@ -87,7 +90,7 @@ const openTicketRoute = serve(openTicket, async (input, deps, caller) => {
     from.kind === 'thread'
       ? await openFromThread(deps, caller, from.threadId, input)
       : await openFromOfflineMessage(deps, caller, from.messageId, input)
-  return deskTicket(deps, { tenantId: caller.tenantId, ticketId })
+  return deskTicket(deps, caller, ticketId)
 })
 
 /** Of what a visitor wrote, the last ones are what it is about. */
@@ -96,7 +99,7 @@ const wordsRead = 20
 /** A ticket of a conversation. The log is not touched: the ticket says where it stood. */
 async function openFromThread(
   { db, clock }: Deps,
-  { tenantId }: AgentCaller,
+  { tenantId, viewer }: AgentCaller,
   threadKey: string,
   asked: Asked,
 ): Promise<string> {
@@ -106,6 +109,7 @@ async function openFromThread(
       .select(['id', 'channel_id', 'user_id', 'last_seq'])
       .where('tenant_id', '=', tenantId)
       .where('key', '=', threadKey)
+      .where(inSight(viewer, 'threads'))
       .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
     const { user_id: userId } = thread
     const ref = { tenantId, threadId: thread.id }

@@ -111,7 +111,7 @@ const replyTicketRoute = serve(replyTicket, async (input, deps, caller) => {
     return appendCard(trx, ticket, { seq, content: input.content, agent }, now)
   })
   if (card) deps.notifier.notify([card])
-  return deskTicket(deps, { tenantId, ticketId })
+  return deskTicket(deps, caller, ticketId)
 })
 
 /** Notes are between agents: nobody is warned of what they say there. */

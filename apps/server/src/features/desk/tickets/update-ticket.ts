@@ -14,7 +14,7 @@ import { agentIdIn } from './list-tickets.ts'
 const updateTicketRoute = serve(updateTicket, async (input, deps, caller) => {
   useTickets(deps, caller)
   const { tenantId } = caller
-  const ref = { tenantId, ticketId: input.ticketId }
+  const ref = await ticketRef(deps, caller, input.ticketId)
   const { nick: author, id: agentId } = faceOf(caller)
   const now = deps.clock.now()
 
@@ -35,7 +35,7 @@ const updateTicketRoute = serve(updateTicket, async (input, deps, caller) => {
     const stand = { ...next, assigneeId: next.assignee?.id ?? null }
     await appendEntries(trx, ticket, entries, stand, now)
   })
-  return deskTicket(deps, ref)
+  return deskTicket(deps, caller, ref.ticketId)
 })
 
 /** Undefined leaves it as it is, null is nobody. Somebody of another tenant is unknown, as is who has left. */
