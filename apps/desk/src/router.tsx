@@ -122,6 +122,11 @@ const data = createRoute({
   path: 'data',
   component: lazyRouteComponent(() => import('./settings/data/DataPage.tsx'), 'DataPage'),
 })
+const visibility = createRoute({
+  getParentRoute: () => settings,
+  path: 'visibility',
+  component: lazyRouteComponent(() => import('./settings/visibility/VisibilityPage.tsx'), 'VisibilityPage'),
+})
 const devices = createRoute({
   getParentRoute: () => settings,
   path: 'devices',
@@ -135,7 +140,17 @@ const routes = root.addChildren([
   tickets.addChildren([ticketsStart, ticket]),
   calls,
   library,
-  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, site, data]),
+  settings.addChildren([
+    settingsStart,
+    preferences,
+    signals,
+    devices,
+    shortcuts,
+    sessions,
+    visibility,
+    site,
+    data,
+  ]),
 ])
 
 export function createDeskRouter() {

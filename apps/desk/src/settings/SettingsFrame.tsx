@@ -4,6 +4,7 @@ import {
   ChevronRight,
   Bell,
   CodeXml,
+  Eye,
   Keyboard,
   Mic,
   MonitorSmartphone,
@@ -25,6 +26,7 @@ const ownPages = [
 
 /** Those that are about everybody, and what one must be allowed to do to see them. */
 const housePages = [
+  { name: 'visibility', to: '/settings/visibility', icon: Eye, act: 'manageTeam' },
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { may } from '@foyer/core/identity/may.ts'
-import { ArrowRightLeft, CircleCheck, Ellipsis, Star, TicketPlus, UserX } from 'lucide-react'
+import { ArrowRightLeft, CircleCheck, Ellipsis, Eye, Star, TicketPlus, UserX } from 'lucide-react'
 import { relationOf } from '../state/inbox/relation.ts'
 import type { ThreadRow } from '../state/inbox/thread-row.ts'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
@@ -45,6 +45,11 @@ export function ThreadMenu({ row, isAll, onAsk }: ThreadMenuProps) {
             onClick={() => void openTicket({ kind: 'thread', threadId: row.threadId })}
           >
             {t('tickets.make')}
+          </Menu.Item>
+        )}
+        {may(agent.role, 'seeTeam') && (
+          <Menu.Item leftSection={<Eye size={16} />} onClick={() => onAsk('whoSees')}>
+            {t('whoSees.action')}
           </Menu.Item>
         )}
         {isMine && (

@@ -20,6 +20,10 @@ const HandOverDialog = lazy(async () => ({
   default: (await import('../routing/HandOverDialog.tsx')).HandOverDialog,
 }))
 
+const WhoSeesDialog = lazy(async () => ({
+  default: (await import('./WhoSeesDialog.tsx')).WhoSeesDialog,
+}))
+
 /** Actions on a conversation: the frequent ones are buttons, the rest is in a menu. */
 export function ThreadTools({ row, children }: { row: ThreadRow; children: ReactNode }) {
   const t = useText()
@@ -69,7 +73,7 @@ function Questions({ row, asking, onClose }: QuestionsProps) {
   // It stays when it was closed: a note that was begun is not lost.
   const [wasHanding, setHanding] = useState(false)
   if (asking === 'handOver' && !wasHanding) setHanding(true)
-  useReturnFocus(asking === 'handOver')
+  useReturnFocus(asking === 'handOver' || asking === 'whoSees')
   const name = row.userName || t('visitor.unnamed')
   const answerTo = (act: () => Promise<boolean>) => (isConfirmed: boolean) => {
     onClose()
@@ -84,6 +88,11 @@ function Questions({ row, asking, onClose }: QuestionsProps) {
             handOver={(to) => focusAfter(() => handOver(to))}
             onClose={onClose}
           />
+        </Suspense>
+      )}
+      {asking === 'whoSees' && (
+        <Suspense>
+          <WhoSeesDialog threadId={row.threadId} onClose={onClose} />
         </Suspense>
       )}
       <ConfirmDialog

@@ -1,2 +1,2 @@
-/** Actions that ask for confirmation. */
-export type ThreadQuestion = 'handOver' | 'refuse' | 'end'
+/** Actions that open a dialog. */
+export type ThreadQuestion = 'handOver' | 'refuse' | 'end' | 'whoSees'

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { deskEndpoint } from '../endpoint.ts'
 import { Id, Nothing } from '../wire.ts'
-
-/** Which conversations agents see; supervisors, admins and owners see all of them. */
-export const visibilities = ['all', 'groups', 'own'] as const
-
-/** Why somebody sees a conversation. `packages/core/src/identity/sight.ts` decides. */
-export const sightReasons = ['role', 'everyone', 'holds', 'held', 'wanted', 'queue', 'group'] as const
+import { sightReasons, visibilities } from './visibilities.ts'
 
 export const readVisibility = deskEndpoint('readVisibility', {
   summary: 'Which conversations the agents of this tenant see. Admins and owners.',
@@ -28,7 +23,7 @@ export const setVisibility = deskEndpoint('setVisibility', {
   example: { input: { visibility: 'groups' }, output: {} },
 })
 
-export const Onlooker = z.object({
+const Onlooker = z.object({
   adminId: z.string(),
   adminNick: z.string(),
   adminFace: z.string(),

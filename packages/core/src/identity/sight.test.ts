@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visibilities } from '@foyer/contract/desk/visibility.ts'
+import { visibilities } from '@foyer/contract/desk/visibilities.ts'
 import { seesAll, whySeen, type Seen, type Viewer } from './sight.ts'
 
 const me = 7

@@ -1,4 +1,4 @@
-import type { sightReasons, visibilities } from '@foyer/contract/desk/visibility.ts'
+import type { sightReasons, visibilities } from '@foyer/contract/desk/visibilities.ts'
 import { may, type AgentRole } from './may.ts'
 
 export type Visibility = (typeof visibilities)[number]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { agentRoles } from '@foyer/contract/desk/account.ts'
-import { visibilities } from '@foyer/contract/desk/visibility.ts'
+import { visibilities } from '@foyer/contract/desk/visibilities.ts'
 import { whySeen, type Viewer } from '@foyer/core/identity/sight.ts'
 import { inSight, toSeen } from '@foyer/server/features/desk/sight-condition.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
