@@ -1,0 +1,145 @@
+import type { DeskApi } from '@foyer/contract/desk/api.ts'
+import type { Act } from '@foyer/core/identity/may.ts'
+
+/** Objects that a call can name. Those of conversations are seen or not (`sight.ts`), the others belong to a tenant. */
+export type ObjectKind =
+  | 'thread'
+  | 'ticket'
+  | 'offlineMessage'
+  | 'visitor'
+  | 'channel'
+  | 'session'
+  | 'canned'
+  | 'form'
+  | 'document'
+  | 'case'
+  | 'complaint'
+
+export type AccessRow = {
+  /** What the role must allow; left out: every agent may. */
+  act?: Act
+  /** What it is done to, and how the input names it; the rest of the input is the example of the contract. */
+  on?: { kind: ObjectKind; input: (id: string) => Record<string, unknown> }
+  /** Only who holds the conversation may do it, whatever their role. */
+  holder?: true
+  /** Answered without an error, because nothing is there to be changed: the matrix looks at the rows instead. */
+  quiet?: true
+}
+
+type AgentEndpoint = { [K in keyof DeskApi]: DeskApi[K]['access'] extends 'agent' ? K : never }[keyof DeskApi]
+
+const named = (kind: ObjectKind, field: string, more: Record<string, unknown> = {}) => ({
+  kind,
+  input: (id: string) => ({ ...more, [field]: id }),
+})
+const onThread = (more: Record<string, unknown> = {}) => named('thread', 'threadId', more)
+const onTicket = (more: Record<string, unknown> = {}) => named('ticket', 'ticketId', more)
+const onChannel = () => named('channel', 'channelId')
+
+/** Who may call each endpoint of the desk, and on what. One that is missing does not compile. */
+export const accessTable: Readonly<Record<AgentEndpoint, AccessRow>> = {
+  // The agent's own account
+  beat: {},
+  whoAmI: {},
+  mySessions: {},
+  setPresence: {},
+  signOut: {},
+  signOutEverywhere: {},
+  revokeSession: { on: named('session', 'sessionId') },
+
+  // Conversations
+  listThreads: {},
+  deskStream: {},
+  listTeam: {},
+  listCalls: {},
+  readRows: { on: { kind: 'thread', input: (id) => ({ threadIds: [id] }) }, quiet: true },
+  readThread: { on: onThread() },
+  viewing: { on: onThread() },
+  visitorInfo: { on: onThread() },
+  writeNote: { on: onThread() },
+  takeThread: { on: onThread() },
+  takeOver: { act: 'takeOver', on: onThread() },
+  whoSees: { act: 'seeTeam', on: onThread() },
+  reply: { on: onThread({ quoteId: undefined }), holder: true },
+  typeReply: { on: onThread(), holder: true },
+  uploadFile: { on: onThread(), holder: true },
+  recall: { on: { kind: 'thread', input: (id) => ({ threadId: id, msgId: `${id}.1` }) }, holder: true },
+  handOver: { on: onThread({ groupId: 'default', note: '' }), holder: true },
+  refuseThread: { on: onThread(), holder: true },
+  inviteRating: { on: onThread(), holder: true },
+  closeThread: { on: onThread(), holder: true },
+  startCall: { on: onThread(), holder: true },
+  deskCallAct: { on: onThread(), holder: true },
+  deskCallSignal: {
+    on: onThread({ signals: [{ kind: 'candidate', candidate: '', sdpMid: null, sdpMLineIndex: null }] }),
+    holder: true,
+  },
+
+  // Visitors
+  blockVisitor: { on: onThread() },
+  listBlocks: { act: 'liftBlocks' },
+  unblockVisitor: { act: 'liftBlocks', on: named('visitor', 'userId'), quiet: true },
+  holdVisitor: { act: 'manageData', on: onThread() },
+  liftHold: { act: 'manageData', on: named('visitor', 'userId') },
+  listHolds: { act: 'manageData' },
+  requestVisitorData: { act: 'manageData', on: onThread({ kind: 'export' }) },
+  listDataRequests: { act: 'manageData' },
+
+  // Tickets and offline messages
+  listTickets: { act: 'useTickets' },
+  readTicket: { act: 'useTickets', on: onTicket() },
+  replyTicket: {
+    act: 'useTickets',
+    on: onTicket({ isInternal: true }),
+  },
+  updateTicket: { act: 'useTickets', on: onTicket() },
+  revokeTicketLinks: { act: 'useTickets', on: onTicket() },
+  uploadTicketFile: { act: 'useTickets', on: onTicket() },
+  openTicket: {
+    act: 'useTickets',
+    on: { kind: 'thread', input: (threadId) => ({ from: { kind: 'thread', threadId } }) },
+  },
+  listLeftMessages: { act: 'useTickets' },
+  handleLeftMessage: {
+    act: 'useTickets',
+    on: named('offlineMessage', 'messageId'),
+  },
+
+  // The library
+  listCanned: {},
+  saveCanned: { on: named('canned', 'id', { isShared: false }) },
+  deleteCanned: { on: named('canned', 'id') },
+  listForms: {},
+  saveForm: {
+    act: 'editForms',
+    on: named('form', 'id'),
+  },
+  deleteForm: { act: 'editForms', on: named('form', 'id'), quiet: true },
+  listWords: {},
+  addWords: { act: 'editWords' },
+  removeWord: { act: 'editWords' },
+
+  // The robot
+  listComplaints: { act: 'teachRobot' },
+  dismissComplaint: {
+    act: 'teachRobot',
+    on: { kind: 'complaint', input: (id) => ({ complaintId: Number(id) }) },
+  },
+  listCases: { act: 'teachRobot' },
+  saveCase: { act: 'teachRobot' },
+  removeCase: { act: 'teachRobot', on: named('case', 'caseId') },
+  saveDocument: { act: 'teachRobot' },
+  publishDocument: { act: 'teachRobot', on: named('document', 'docId') },
+  withdrawDocument: { act: 'teachRobot', on: named('document', 'docId') },
+
+  // The tenant
+  readRetention: { act: 'manageData' },
+  setRetention: { act: 'manageData' },
+  setChannelRetention: { act: 'manageData', on: onChannel() },
+  listChannels: { act: 'putOnSites' },
+  setOrigins: { act: 'putOnSites', on: onChannel() },
+  createIdentityKey: { act: 'putOnSites', on: onChannel() },
+  revokeIdentityKey: { act: 'putOnSites', on: onChannel() },
+  readVisibility: { act: 'manageTeam' },
+  setVisibility: { act: 'manageTeam' },
+}
