@@ -255,3 +255,11 @@ export const factTiming = {
   /** A visitor who leaves a message or a ticket this soon after a wait in vain did so instead of waiting. */
   convertedMs: 3_600_000,
 } as const
+
+/** The first set-up of an installation, and the sites on which its chat was seen. */
+export const setupTiming = {
+  /** A link in a log that nobody used until then is void; a restart logs another. */
+  linkMs: dayMs,
+  /** A node writes a site of a channel at most this often. */
+  seenMs: 60_000,
+} as const

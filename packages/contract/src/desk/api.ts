@@ -10,6 +10,7 @@ import * as inbox from './inbox.ts'
 import * as leftMessages from './offline-messages.ts'
 import * as retention from './retention.ts'
 import * as robot from './robot.ts'
+import * as setup from './setup.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
 import * as tickets from './tickets.ts'
@@ -29,6 +30,7 @@ export const deskApi = {
   ...endpointsOf(leftMessages),
   ...endpointsOf(retention),
   ...endpointsOf(robot),
+  ...endpointsOf(setup),
   ...endpointsOf(team),
   ...endpointsOf(thread),
   ...endpointsOf(tickets),

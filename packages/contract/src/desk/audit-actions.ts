@@ -30,6 +30,10 @@ export const auditActions = [
   'unblockVisitor',
   'saveForm',
   'deleteForm',
+  'setUp',
+  'skipSetupStep',
+  'dismissSetup',
+  'setAppearance',
   // Commands and the server
   'createTenant',
   'createAgent',

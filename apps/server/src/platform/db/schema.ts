@@ -15,6 +15,7 @@ import type { DataRequestTables } from './data-request-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { RobotTables } from './robot-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
+import type { SetupTables } from './setup-tables.ts'
 import type { SiteTables } from './site-tables.ts'
 import type { TicketTables } from './ticket-tables.ts'
 
@@ -28,6 +29,7 @@ export type Database = AgentTables &
   FactTables &
   RobotTables &
   RoutingTables &
+  SetupTables &
   SiteTables &
   TicketTables & {
     backfills: { name: string; cursor: string | null; done_at: Date | null; rows: Generated<number> }
