@@ -42,6 +42,9 @@ import { askRobotRoutes } from './features/robot/ask-robot.ts'
 import { changeSessionRoutes } from './features/session/change-session.ts'
 import { startSessionRoutes } from './features/session/start-session.ts'
 import { identifyRoutes } from './features/session/identify.ts'
+import { setAppearanceRoutes } from './features/setup/set-appearance.ts'
+import { setUpRoutes } from './features/setup/set-up.ts'
+import { setupProgressRoutes } from './features/setup/setup-progress.ts'
 import { templatesRoutes } from './features/tickets/templates.ts'
 import { readTicketsRoutes } from './features/tickets/read-tickets.ts'
 import { addTicketRoutes } from './features/tickets/add-ticket.ts'
@@ -100,6 +103,9 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...changeSessionRoutes,
   ...startSessionRoutes,
   ...identifyRoutes,
+  ...setAppearanceRoutes,
+  ...setUpRoutes,
+  ...setupProgressRoutes,
   ...templatesRoutes,
   ...readTicketsRoutes,
   ...addTicketRoutes,

@@ -61,6 +61,14 @@ export const ChannelAppearance = z.object({
 })
 export type ChannelAppearance = z.infer<typeof ChannelAppearance>
 
+/** As stored: channels from before may exceed the bounds. */
+const ShownAppearance = z.object({
+  mainColor: z.string(),
+  titleDesc: z.string(),
+  robotName: z.string(),
+  robotWelcomeMsg: z.string(),
+})
+
 const appearanceExample: ChannelAppearance = {
   mainColor: '#0a7d4f',
   titleDesc: 'Harbour Home',
@@ -87,7 +95,7 @@ export const readSetup = deskEndpoint('readSetup', {
       .object({
         channelId: z.string(),
         robotNo: z.string(),
-        appearance: ChannelAppearance.extend({ mainColor: z.string(), robotName: z.string() }),
+        appearance: ShownAppearance,
       })
       .optional(),
     steps: z.object({ appearance: StepState, team: StepState, robot: StepState, installation: StepState }),
