@@ -22,18 +22,17 @@ export async function givenEmpty() {
     await rm(storageDir(database.url), { recursive: true, force: true })
   })
 
-  return {
-    async start(changes: Partial<Config> = {}, seams: Seams = {}): Promise<StartedNode> {
-      const { log, lines } = recordingLog()
-      const urls = { databaseUrl: database.url, redisUrl: engines.redisUrl }
-      const node = await startNode(testConfig(urls, changes), { log, ...seams })
-      nodes.push(node)
-      const links = lines.flatMap(({ setupLink }) => (typeof setupLink === 'string' ? [setupLink] : []))
-      if (links.length > 1) throw new Error('more than one line with a link')
-      const [link] = links
-      return { node, http: new Http(node.address), link, token: link?.split('#token=')[1] ?? '' }
-    },
+  async function start(changes: Partial<Config> = {}, seams: Seams = {}): Promise<StartedNode> {
+    const { log, lines } = recordingLog()
+    const urls = { databaseUrl: database.url, redisUrl: engines.redisUrl }
+    const node = await startNode(testConfig(urls, changes), { log, ...seams })
+    nodes.push(node)
+    const links = lines.flatMap(({ setupLink }) => (typeof setupLink === 'string' ? [setupLink] : []))
+    if (links.length > 1) throw new Error('more than one line with a link')
+    const [link] = links
+    return { node, http: new Http(node.address), link, token: link?.split('#token=')[1] ?? '' }
   }
+  return { start }
 }
 
 export const answers = {

@@ -5,6 +5,7 @@ import {
   Bell,
   CodeXml,
   Keyboard,
+  ListChecks,
   Mic,
   MonitorSmartphone,
   ShieldUser,
@@ -25,6 +26,7 @@ const ownPages = [
 
 /** Those that are about everybody, and what one must be allowed to do to see them. */
 const housePages = [
+  { name: 'setup', to: '/setup', icon: ListChecks, act: 'putOnSites' },
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]
