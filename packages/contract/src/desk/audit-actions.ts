@@ -30,6 +30,13 @@ export const auditActions = [
   'unblockVisitor',
   'saveForm',
   'deleteForm',
+  'inviteAgent',
+  'resendInvitation',
+  'revokeInvitation',
+  'acceptInvitation',
+  'changeMember',
+  'deactivateMember',
+  'reactivateMember',
   // Commands and the server
   'createTenant',
   'createAgent',
@@ -40,6 +47,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditObjectKinds = [
   'tenant',
   'agent',
+  'invitation',
   'group',
   'channel',
   'visitor',
