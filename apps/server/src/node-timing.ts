@@ -11,6 +11,8 @@ export const rowLifetimes = {
   /** A sign-in or a device that has expired is refused; a day covers clocks that differ. */
   agentSessionMs: dayMs,
   agentDeviceMs: dayMs,
+  /** An admin can still resend an invitation that nobody accepted in time. */
+  invitationMs: 90 * dayMs,
   /** Older tries no longer count. */
   signInTryMs: Math.max(...Object.values(lockRules).map(({ forgetMs }) => forgetMs)),
   /** Proofs are accepted a little after their end, and clocks of nodes differ. */
@@ -140,6 +142,12 @@ export const dataRequestTiming = {
   stuckMs: 3 * dayMs,
   /** Requests that one round ends because their time is over. */
   expiredAtOnce: 100,
+} as const
+
+/** Invitations to the desk. */
+export const invitationTiming = {
+  /** A link to join works for this long. */
+  linkMs: 7 * dayMs,
 } as const
 
 /** How long a mail server may take to be reached, to greet, and to be silent later. */

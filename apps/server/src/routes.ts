@@ -19,6 +19,9 @@ import { complaintsRoutes } from './features/desk/robot/complaints.ts'
 import { casesRoutes } from './features/desk/robot/cases.ts'
 import { documentsRoutes } from './features/desk/robot/documents.ts'
 import { channelsRoutes } from './features/desk/channels.ts'
+import { invitationsRoutes } from './features/team/invitations.ts'
+import { joinRoutes } from './features/team/join.ts'
+import { membersRoutes } from './features/team/members.ts'
 import { teamRoutes } from './features/desk/team.ts'
 import { changeThreadRoutes } from './features/desk/thread/change-thread.ts'
 import { deskStreamRoutes } from './features/desk/thread/desk-stream.ts'
@@ -81,6 +84,9 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...documentsRoutes,
   ...channelsRoutes,
   ...teamRoutes,
+  ...invitationsRoutes,
+  ...joinRoutes,
+  ...membersRoutes,
   ...changeThreadRoutes,
   ...deskStreamRoutes,
   ...readThreadRoutes,

@@ -100,8 +100,6 @@ it('a failure is reported and does not change the answer', async () => {
   await world.node.deps.pool.query('alter table seen_sites rename to seen_sites_away')
   const answer = await load('broken', { origin: 'https://shop.example' }, node.address)
   expect(answer.status).toBe(200)
-  await vi.waitFor(() =>
-    expect(lines.some(({ place }) => place === 'channel.seen-sites')).toBe(true),
-  )
+  await vi.waitFor(() => expect(lines.some(({ place }) => place === 'channel.seen-sites')).toBe(true))
   await world.node.deps.pool.query('alter table seen_sites_away rename to seen_sites')
 })

@@ -63,7 +63,12 @@ it('a used link answers like an unknown one, and makes no second tenant', async 
   const unknown = shape(await http.call('checkSetup', { token: 'x'.repeat(43) }))
   await http.call('setUp', { ...answers, token })
   expect(shape(await http.call('checkSetup', { token }))).toEqual(unknown)
-  const again = await http.call('setUp', { ...answers, token, email: 'eve@evil.example', organisation: 'Evil' })
+  const again = await http.call('setUp', {
+    ...answers,
+    token,
+    email: 'eve@evil.example',
+    organisation: 'Evil',
+  })
   expect(shape(again)).toEqual(unknown)
   expect(again.headers.getSetCookie()).toEqual([])
   expect(await tenantsOf(started)).toEqual(['Harbour Home'])
@@ -125,7 +130,12 @@ it('a tenant that was created otherwise voids the link, and later starts log non
   await node.deps.db
     .transaction()
     .execute((trx) =>
-      createTenant(trx, { name: 'By command', locale: 'en', timeZone: 'UTC', owner }, { operator: 'root' }, 1),
+      createTenant(
+        trx,
+        { name: 'By command', locale: 'en', timeZone: 'UTC', owner },
+        { operator: 'root' },
+        1,
+      ),
     )
   expect((await http.call('checkSetup', { token })).body.error).toBe('link.invalid')
   expect((await http.call('setUp', { ...answers, token })).body.error).toBe('link.invalid')

@@ -7,6 +7,7 @@ import * as channels from './channels.ts'
 import * as dataRequests from './data-requests.ts'
 import * as forms from './forms.ts'
 import * as inbox from './inbox.ts'
+import * as members from './members.ts'
 import * as leftMessages from './offline-messages.ts'
 import * as retention from './retention.ts'
 import * as robot from './robot.ts'
@@ -27,6 +28,7 @@ export const deskApi = {
   ...endpointsOf(dataRequests),
   ...endpointsOf(forms),
   ...endpointsOf(inbox),
+  ...endpointsOf(members),
   ...endpointsOf(leftMessages),
   ...endpointsOf(retention),
   ...endpointsOf(robot),

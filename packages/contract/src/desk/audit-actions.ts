@@ -34,6 +34,13 @@ export const auditActions = [
   'skipSetupStep',
   'dismissSetup',
   'setAppearance',
+  'inviteAgent',
+  'resendInvitation',
+  'revokeInvitation',
+  'acceptInvitation',
+  'changeMember',
+  'deactivateMember',
+  'reactivateMember',
   // Commands and the server
   'createTenant',
   'createAgent',
@@ -44,6 +51,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditObjectKinds = [
   'tenant',
   'agent',
+  'invitation',
   'group',
   'channel',
   'visitor',

@@ -7,6 +7,9 @@ import { appearanceLimits, setupLimits, setupSteps } from './setup-steps.ts'
 /** The secret part of the link that a node logs. */
 const SetupToken = WireText.max(200)
 
+/** No name is made of blanks and invisible characters alone. */
+const visible = /[^\p{C}\p{Z}]/u
+
 const tokenExample = 'Zk3l0aQmC2uH7m6Vt1yqDq9wX8sLr4bNf5jE0pTgK1o'
 
 export const checkSetup = deskEndpoint('checkSetup', {
@@ -26,8 +29,8 @@ export const setUp = deskEndpoint('setUp', {
   leaves: 'audit',
   input: z.object({
     token: SetupToken,
-    organisation: WrittenText.max(setupLimits.organisation).regex(/\S/),
-    name: WrittenText.max(setupLimits.nick).regex(/\S/),
+    organisation: WrittenText.max(setupLimits.organisation).regex(visible),
+    name: WrittenText.max(setupLimits.nick).regex(visible),
     email: z.email().max(setupLimits.email).check(storableText),
     password: WireText.min(1).max(setupLimits.password),
     /** One of the 24 locales. */
@@ -119,7 +122,8 @@ export const readSetup = deskEndpoint('readSetup', {
 })
 
 export const skipSetupStep = deskEndpoint('skipSetupStep', {
-  summary: 'Leave a step of the set-up out for now. What a step asks for can be done later. Admins and owners.',
+  summary:
+    'Leave a step of the set-up out for now. What a step asks for can be done later. Admins and owners.',
   access: 'agent',
   leaves: 'audit',
   input: z.object({ step: z.enum(setupSteps) }),
@@ -139,7 +143,8 @@ export const dismissSetup = deskEndpoint('dismissSetup', {
 })
 
 export const setAppearance = deskEndpoint('setAppearance', {
-  summary: 'Change colour, title and greeting of a channel. Every node shows it within five seconds. Admins and owners.',
+  summary:
+    'Change colour, title and greeting of a channel. Every node shows it within five seconds. Admins and owners.',
   access: 'agent',
   leaves: 'audit',
   input: ChannelAppearance.extend({ channelId: Id }),

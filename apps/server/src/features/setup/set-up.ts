@@ -1,14 +1,15 @@
 import { checkSetup, setUp } from '@foyer/contract/desk/setup.ts'
 import { isLocaleCode } from '@foyer/i18n/locales.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Deps } from '../../deps.ts'
 import { assertStrong } from '../../identity/password-strength.ts'
 import { addressBlock } from '../../platform/http/address-block.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { tryParse } from '../../platform/try-parse.ts'
+import { oneLine } from '../../rules/text/one-line.ts'
 import { openDesk } from '../desk/account/open-desk.ts'
+import { accountEmail } from '../team/account-email.ts'
 import { createTenant } from './create-tenant.ts'
 import { assertSetupLink, consumeSetupLink } from './setup-links.ts'
 
@@ -19,14 +20,15 @@ const checkSetupRoute = serve(checkSetup, async ({ token }, { db, limits, clock 
 })
 
 /** The link is checked before anything that costs time, and used up in the transaction that creates the tenant. */
-const setUpRoute = serve(setUp, async (input, deps: Deps, caller) => {
+const setUpRoute = serve(setUp, async (input, deps, caller) => {
   const { db, limits, clock } = deps
   limits.take(limitRules.setup, addressBlock(caller.address))
   const now = clock.now()
   await assertSetupLink(db, input.token, now)
-  const { locale, timeZone, email, password } = input
-  const [name, nick] = [input.organisation.trim(), input.name.trim()]
-  if (!isLocaleCode(locale) || !isTimeZone(timeZone)) throw new Failed('request.invalid')
+  const { locale, timeZone, password } = input
+  const [name, nick] = [oneLine(input.organisation), oneLine(input.name)]
+  const email = accountEmail(input.email)
+  if (!isLocaleCode(locale) || !isTimeZone(timeZone) || !email) throw new Failed('request.invalid')
   await assertStrong(password, [name, nick, email])
   const { address, userAgent } = caller
   const owner = { nick, email, password }
@@ -47,7 +49,7 @@ const setUpRoute = serve(setUp, async (input, deps: Deps, caller) => {
     )
     return made
   })
-  const account = { tenant_id: created.tenantId, id: created.agentId, nick, face: '', email }
+  const account = { tenantId: created.tenantId, id: created.agentId, nick, face: '', email }
   return { agent: await openDesk(deps, caller, { ...account, role: 'owner' }) }
 })
 

@@ -58,8 +58,16 @@ async function firstChannel({ db, channelConfigs }: Pick<Deps, 'db' | 'channelCo
 }
 
 async function readFacts(db: Db, tenantId: number): Promise<{ hasTeam: boolean; hasDocuments: boolean }> {
-  const [agents, documents] = await Promise.all([
+  const [agents, invitation, documents] = await Promise.all([
     db.selectFrom('agents').select('id').where('tenant_id', '=', tenantId).limit(2).execute(),
+    db
+      .selectFrom('invitations')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
     db
       .selectFrom('knowledge_documents')
       .select('id')
@@ -68,7 +76,7 @@ async function readFacts(db: Db, tenantId: number): Promise<{ hasTeam: boolean; 
       .limit(1)
       .execute(),
   ])
-  return { hasTeam: agents.length > 1, hasDocuments: documents.length > 0 }
+  return { hasTeam: agents.length > 1 || invitation !== undefined, hasDocuments: documents.length > 0 }
 }
 
 function seenSites(db: Db, tenantId: number) {

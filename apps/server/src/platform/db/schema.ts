@@ -17,6 +17,7 @@ import type { RobotTables } from './robot-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
 import type { SetupTables } from './setup-tables.ts'
 import type { SiteTables } from './site-tables.ts'
+import type { TeamTables } from './team-tables.ts'
 import type { TicketTables } from './ticket-tables.ts'
 
 /** The tables as `migrations/` makes them; a test holds this file against the migrated database. */
@@ -31,6 +32,7 @@ export type Database = AgentTables &
   RoutingTables &
   SetupTables &
   SiteTables &
+  TeamTables &
   TicketTables & {
     backfills: { name: string; cursor: string | null; done_at: Date | null; rows: Generated<number> }
     tenants: {

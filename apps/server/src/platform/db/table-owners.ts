@@ -131,6 +131,14 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     personal: [byAgent],
     life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.agentDeviceMs }] },
   },
+  invitations: {
+    writtenBy: 'features/team',
+    personal: [
+      { of: 'agent', by: 'invited_by' },
+      { of: 'agent', by: 'email', holds: 'mail address' },
+    ],
+    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.invitationMs }] },
+  },
   sign_in_tries: {
     writtenBy: 'identity',
     personal: [{ of: 'agent', by: 'key', holds: 'hash of an account' }],

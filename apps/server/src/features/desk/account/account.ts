@@ -17,8 +17,8 @@ import { hashPassword, isPassword } from '../../../identity/password.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { deviceOf } from '../../../rules/identity/device.ts'
 import { openDesk } from './open-desk.ts'
+import { deviceOf } from '../../../rules/identity/device.ts'
 
 type Owner = { tenant_id: number; id: number } | undefined
 
@@ -70,7 +70,7 @@ const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
 
   await deps.signInTries.succeeded(attempt)
 
-  return { agent: await openDesk(deps, caller, agent) }
+  return { agent: await openDesk(deps, caller, { ...agent, tenantId: agent.tenant_id }) }
 })
 
 /** Without Redis this fails: signing in must not be tried without a count. A known device has a pace of its own. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { PublicCaller } from '../../../platform/http/caller.ts'
 
 type Account = {
-  tenant_id: number
+  tenantId: number
   id: number
   nick: string
   face: string
@@ -11,19 +11,19 @@ type Account = {
   role: DeskAgent['role']
 }
 
-/** Gives the caller's browser the cookies of a sign-in, however the caller has proved whose account it is. */
-export async function openDesk(
-  { agentSessions, agentDevices }: Pick<Deps, 'agentSessions' | 'agentDevices'>,
-  caller: PublicCaller,
-  { tenant_id: tenantId, id: agentId, nick, face, email, role }: Account,
-): Promise<DeskAgent> {
+/** Signs an agent in, however they have shown who they are. */
+export async function openDesk(deps: Deps, caller: PublicCaller, account: Account): Promise<DeskAgent> {
   // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
-  if (caller.cookie) await agentSessions.closeOf(caller.cookie)
-  const { deviceId, cookie } = await agentDevices.remember(
-    { tenantId, agentId },
+  if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie)
+  const { id, tenantId, nick, face, email, role } = account
+  const known = await deps.agentDevices.remember(
+    { tenantId, agentId: id },
     caller.deviceCookie,
     caller.language,
   )
-  caller.setCookie(await agentSessions.open(tenantId, agentId, { ...caller, deviceId }), cookie)
-  return { adminId: String(agentId), adminNick: nick, adminFace: face, email, role }
+  caller.setCookie(
+    await deps.agentSessions.open(tenantId, id, { ...caller, deviceId: known.deviceId }),
+    known.cookie,
+  )
+  return { adminId: String(id), adminNick: nick, adminFace: face, email, role }
 }
