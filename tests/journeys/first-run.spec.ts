@@ -85,7 +85,7 @@ test('from an empty database to the first answer of an agent in minutes', async 
     await expect(heading(page, 'Installation')).toBeVisible()
     const check = page.getByRole('status', { name: 'Installation check' })
     await expect(check).toContainText('Waiting for your website')
-    const tag = await page.getByRole('group', { name: 'Tag for your pages' }).innerText()
+    const tag = await page.getByRole('group', { name: 'Script tag' }).innerText()
     const channel = /data-channel="([^"]+)"/.exec(tag)?.[1] ?? ''
     expect(tag).toContain(`${address}/foyer.js`)
     await shop.openAt(siteOf(channel))

@@ -25,10 +25,17 @@ export function SetupPage() {
   useEffect(() => {
     document.title = t('setup.title')
   }, [t])
+  // A newer link that is opened in this tab changes nothing but the fragment.
+  useEffect(() => {
+    const onLink = (): void => setToken(takeSetupToken())
+    window.addEventListener('hashchange', onLink)
+    return () => window.removeEventListener('hashchange', onLink)
+  }, [])
   if (agent) return may(agent.role, 'putOnSites') ? <SetupSteps agent={agent} /> : <Forbidden />
   if (token === undefined) return <SignInPage />
   return (
     <FirstStep
+      key={token}
       token={token}
       onSignIn={() => {
         forgetSetupToken()
