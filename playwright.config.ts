@@ -59,6 +59,7 @@ const oneLayout = [
   'delivery.spec.ts',
   'dialogue.spec.ts',
   'errors.spec.ts',
+  'first-run.spec.ts',
   'framing.spec.ts',
   'host-api.spec.ts',
   'hosts.spec.ts',

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { setupSteps, type SetupStep } from '@foyer/contract/desk/setup-steps.ts'
 import { readTicketFilters, ticketFiltersInAddress } from './rules/desk/ticket-filters.ts'
 import { messageFiltersInAddress, readMessageFilters } from './offline-messages/message-filters.ts'
 import { Root } from './shell/Root.tsx'
@@ -78,6 +79,16 @@ const library = createRoute({
   component: lazyRouteComponent(() => import('./library/LibraryPage.tsx'), 'LibraryPage'),
 })
 
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: 'setup',
+  validateSearch: (address: Record<string, unknown>): { step?: SetupStep } => {
+    const step = setupSteps.find((known) => known === address['step'])
+    return step ? { step } : {}
+  },
+  component: lazyRouteComponent(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: 'settings',
@@ -140,6 +151,7 @@ const routes = root.addChildren([
   tickets.addChildren([ticketsStart, ticket]),
   calls,
   library,
+  setup,
   settings.addChildren([
     settingsStart,
     preferences,

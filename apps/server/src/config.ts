@@ -149,6 +149,8 @@ export type Config = {
   vectors: VectorConfig
   /** Without it nobody is mailed. */
   mail: MailConfig | undefined
+  /** Where people reach this installation, without a slash at its end. */
+  publicUrl: string | undefined
   turn: TurnConfig
 }
 
@@ -193,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     model: modelConfigOf(e),
     vectors: vectorConfigOf(e),
     mail: mailConfigOf(e),
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     turn: turnConfigOf(e),
   }
 }

@@ -22,6 +22,7 @@ import { createWatches, type Watches } from './log/watches.ts'
 import { closeCall } from './features/calls/close-call.ts'
 import { createChannelConfigs, type ChannelConfigs } from './features/channel/channel-configs.ts'
 import { createChannels, type Channels } from './features/channel/channels.ts'
+import { createSeenSites, type SeenSites } from './features/channel/seen-sites.ts'
 import { createInboxes, type Inboxes } from './features/desk/inbox/inboxes.ts'
 import { createWords, type Words } from './features/desk/words/words.ts'
 import { createViewers, type Viewers } from './features/desk/thread/viewers.ts'
@@ -90,6 +91,7 @@ export type Deps = {
   signInTries: SignInTries
   channels: Channels
   channelConfigs: ChannelConfigs
+  seenSites: SeenSites
   inboxes: Inboxes
   words: Words
   viewers: Viewers
@@ -213,6 +215,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     signInTries: createSignInTries(db, clock),
     channelConfigs,
     channels: createChannels(db, clock, channelConfigs),
+    seenSites: createSeenSites({ db, clock, failures }),
     inboxes: createInboxes({ db, redis, clock, log, metrics, failures, onBadMessage }),
     words: createWords(db, clock),
     viewers: createViewers({ redis, clock, failures, onBadMessage }),

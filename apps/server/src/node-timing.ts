@@ -11,6 +11,8 @@ export const rowLifetimes = {
   /** A sign-in or a device that has expired is refused; a day covers clocks that differ. */
   agentSessionMs: dayMs,
   agentDeviceMs: dayMs,
+  /** An admin can still resend an invitation that nobody accepted in time. */
+  invitationMs: 90 * dayMs,
   /** Older tries no longer count. */
   signInTryMs: Math.max(...Object.values(lockRules).map(({ forgetMs }) => forgetMs)),
   /** Proofs are accepted a little after their end, and clocks of nodes differ. */
@@ -142,6 +144,12 @@ export const dataRequestTiming = {
   expiredAtOnce: 100,
 } as const
 
+/** Invitations to the desk. */
+export const invitationTiming = {
+  /** A link to join works for this long. */
+  linkMs: 7 * dayMs,
+} as const
+
 /** How long a mail server may take to be reached, to greet, and to be silent later. */
 export const mailTiming = {
   connectMs: 10_000,
@@ -254,4 +262,12 @@ export const migrationTiming = {
 export const factTiming = {
   /** A visitor who leaves a message or a ticket this soon after a wait in vain did so instead of waiting. */
   convertedMs: 3_600_000,
+} as const
+
+/** The first set-up of an installation, and the sites on which its chat was seen. */
+export const setupTiming = {
+  /** A link in a log that nobody used until then is void; a restart logs another. */
+  linkMs: dayMs,
+  /** A node writes a site of a channel at most this often. */
+  seenMs: 60_000,
 } as const

@@ -21,6 +21,7 @@ import { forgetUnsent } from './features/files/claim-files.ts'
 import { mailTasks } from './features/mail/mail-tasks.ts'
 import { runRetention } from './features/retention/retention-round.ts'
 import { fillAll } from './features/robot/vectors/vectors.ts'
+import { offerSetup } from './features/setup/setup-links.ts'
 import { breakSilences } from './features/silence/break-silence.ts'
 import { recordPresence } from './features/silence/record-presence.ts'
 import { createRoutingRounds } from './features/routing/routing-rounds.ts'
@@ -61,6 +62,8 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
   const eventLoop = watchEventLoop(deps)
   const metrics = await serveMetrics(deps)
   const address = await app.listen({ host: config.host, port: config.port, backlog: config.listenBacklog })
+  // Without a link the node works; the next start logs one.
+  await offerSetup(deps, address).catch(deps.failures.ignore('setup.link'))
 
   async function drain(): Promise<void> {
     if (isDraining) return

@@ -20,6 +20,9 @@ import { complaintsRoutes } from './features/desk/robot/complaints.ts'
 import { casesRoutes } from './features/desk/robot/cases.ts'
 import { documentsRoutes } from './features/desk/robot/documents.ts'
 import { channelsRoutes } from './features/desk/channels.ts'
+import { invitationsRoutes } from './features/team/invitations.ts'
+import { joinRoutes } from './features/team/join.ts'
+import { membersRoutes } from './features/team/members.ts'
 import { teamRoutes } from './features/desk/team.ts'
 import { changeThreadRoutes } from './features/desk/thread/change-thread.ts'
 import { deskStreamRoutes } from './features/desk/thread/desk-stream.ts'
@@ -43,6 +46,9 @@ import { askRobotRoutes } from './features/robot/ask-robot.ts'
 import { changeSessionRoutes } from './features/session/change-session.ts'
 import { startSessionRoutes } from './features/session/start-session.ts'
 import { identifyRoutes } from './features/session/identify.ts'
+import { setAppearanceRoutes } from './features/setup/set-appearance.ts'
+import { setUpRoutes } from './features/setup/set-up.ts'
+import { setupProgressRoutes } from './features/setup/setup-progress.ts'
 import { templatesRoutes } from './features/tickets/templates.ts'
 import { readTicketsRoutes } from './features/tickets/read-tickets.ts'
 import { addTicketRoutes } from './features/tickets/add-ticket.ts'
@@ -80,6 +86,9 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...documentsRoutes,
   ...channelsRoutes,
   ...teamRoutes,
+  ...invitationsRoutes,
+  ...joinRoutes,
+  ...membersRoutes,
   ...changeThreadRoutes,
   ...deskStreamRoutes,
   ...readThreadRoutes,
@@ -102,6 +111,9 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...changeSessionRoutes,
   ...startSessionRoutes,
   ...identifyRoutes,
+  ...setAppearanceRoutes,
+  ...setUpRoutes,
+  ...setupProgressRoutes,
   ...templatesRoutes,
   ...readTicketsRoutes,
   ...addTicketRoutes,

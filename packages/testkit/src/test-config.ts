@@ -42,6 +42,7 @@ export function testConfig(
     model: modelConfig(),
     vectors: { endpoint: undefined, allow: [], askMs: 60_000 },
     mail: undefined,
+    publicUrl: undefined,
     turn: { turnUrls: [], secret: '', isRelayOnly: false, stunUrls: [] },
     ...changes,
   }

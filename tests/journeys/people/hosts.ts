@@ -44,9 +44,14 @@ export class HostPage {
 
   /** `query`: what else the page is told, such as `&other=…`. */
   async open(channelId = 'demo', { query = '', site = 'localhost' } = {}): Promise<void> {
+    await this.openAt(hostAddress(`/${this.name}?channel=${channelId}${query}`, site))
+  }
+
+  /** The same page on hosts of a journey's own. */
+  async openAt(address: string): Promise<void> {
     await this.page.addInitScript(openShadows)
     if (this.name === 'storage-blocked') await this.page.addInitScript(blockStorage)
-    await this.page.goto(hostAddress(`/${this.name}?channel=${channelId}${query}`, site))
+    await this.page.goto(address)
   }
 
   /** Presses the launcher, and waits until somebody could type. */

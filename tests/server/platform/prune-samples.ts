@@ -31,6 +31,18 @@ export const pruneSamples: Readonly<Record<string, Sample>> = {
     token_hash: randomBytes(32),
     used_at: 1,
   }),
+  invitations: ({ tenantId, agentId }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    email: `${newId()}@demo.example`,
+    role: 'agent',
+    group_ids: [],
+    invited_by: agentId,
+    created_at: 1,
+    token_hash: randomBytes(32),
+    mail_state: 'off',
+    mail_at: 1,
+  }),
   sign_in_tries: () => ({ key: randomBytes(32), count: 1, locked_until: 0 }),
   identity_proofs: ({ tenantId, channelId, userId }) => ({
     tenant_id: tenantId,

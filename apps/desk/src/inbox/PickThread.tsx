@@ -7,6 +7,7 @@ import { useText } from '../text/text-context.tsx'
 import { useState } from 'react'
 import { desktopPermission, turnDesktopOn } from '../notifications/desktop.ts'
 import './PickThread.css'
+import { SetupReminder } from '../setup/SetupReminder.tsx'
 import { hasListed } from '../state/inbox/inbox.ts'
 import '../layout/pick.css'
 
@@ -53,6 +54,7 @@ export function PickThread() {
             <Kbd>?</Kbd> {t('inbox.keys.all')}
           </span>
         </p>
+        <SetupReminder />
         <TurnOnNotifications />
       </EmptyState>
     </div>

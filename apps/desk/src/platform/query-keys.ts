@@ -20,3 +20,6 @@ export const visibilityKey = (agentId: string) => ['visibility', agentId] as con
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const
 export const dataRequestsKey = (agentId: string) => ['data requests', agentId] as const
+export const setupKey = (agentId: string) => ['setup', agentId] as const
+export const setupLinkKey = (token: string) => ['setup link', token] as const
+export const setupMembersKey = (agentId: string) => ['setup members', agentId] as const

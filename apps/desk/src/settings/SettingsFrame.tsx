@@ -6,6 +6,7 @@ import {
   CodeXml,
   Eye,
   Keyboard,
+  ListChecks,
   Mic,
   MonitorSmartphone,
   ShieldUser,
@@ -27,6 +28,7 @@ const ownPages = [
 /** Those that are about everybody, and what one must be allowed to do to see them. */
 const housePages = [
   { name: 'visibility', to: '/settings/visibility', icon: Eye, act: 'manageTeam' },
+  { name: 'setup', to: '/setup', icon: ListChecks, act: 'putOnSites' },
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]

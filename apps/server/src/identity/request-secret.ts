@@ -58,13 +58,14 @@ export function readExportName(name: string): Presented | undefined {
 }
 
 /** A request that somebody names, with a secret that must be compared. */
-type Presented = RequestRef & { secret: string }
+export type Presented = RequestRef & { secret: string }
 
-function nameOf({ tenantId, id }: RequestRef, secret: string): string {
+/** A row of a tenant and its secret, as one word. */
+export function nameOf({ tenantId, id }: RequestRef, secret: string): string {
   return `${tenantId.toString(36)}-${id}.${secret}`
 }
 
-function readName(name: string): Presented | undefined {
+export function readName(name: string): Presented | undefined {
   const [, tenant, id, secret] = namePattern.exec(name) ?? []
   if (!tenant || !id || !secret) return undefined
   const tenantId = Number.parseInt(tenant, 36)
@@ -75,6 +76,6 @@ export function isSecretOf(secret: string, hash: Buffer | null): boolean {
   return hash !== null && timingSafeEqual(hashOf(secret), hash)
 }
 
-function hashOf(secret: string): Buffer {
+export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

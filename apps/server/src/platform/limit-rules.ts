@@ -66,6 +66,14 @@ export const limitRules = {
   dataRequestsInTenant: { name: 'data-request-tenant', max: 500, windowMs: 3_600_000 },
   /** Per address: anybody can invent a confirmation token. */
   confirmData: { name: 'data-confirm', max: 300, windowMs: 60_000 },
+  /** Per address: anybody can invent the token of a set-up link. */
+  setup: { name: 'setup', max: 60, windowMs: 60_000 },
   /** Per address: anybody can invent a JWT. */
   userData: { name: 'user-data', max: 600, windowMs: 60_000 },
+  /** Per tenant: each invitation sends a mail to an address that an admin typed. */
+  invite: { name: 'invite', max: 200, windowMs: 3_600_000 },
+  /** Per agent: changes of accounts. */
+  manageTeam: { name: 'manage-team', max: 300, windowMs: 60_000 },
+  /** Per address: anybody can invent the token of a link to join. */
+  join: { name: 'join', max: 300, windowMs: 600_000 },
 } as const satisfies Record<string, LimitRule>

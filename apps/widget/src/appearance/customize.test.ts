@@ -35,6 +35,7 @@ describe('the appearance preview', () => {
     { noticeMode: 2 },
     { robotName: 'x'.repeat(201) },
     { noticeMsg: { text: 'x' } },
+    { robotWelcomeMsg: 'x'.repeat(4001) },
     { tenantId: 'other' },
   ])('S-03 leaves out %j', (hostile) => {
     expect(customizedBy({ ...posted, data: { type: 'customize', settings: hostile } }, here)).toEqual({})

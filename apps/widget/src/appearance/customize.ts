@@ -21,6 +21,7 @@ const readers: { [K in Name]: Reader<K> } = {
   avatar: url,
   robotName: textUpTo(200),
   robotIcon: url,
+  robotWelcomeMsg: textUpTo(4000),
   noticeMode: flag,
   noticeMsg: textUpTo(1000),
 }

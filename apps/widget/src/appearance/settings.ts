@@ -16,6 +16,7 @@ export type AppearanceSettings = Pick<
   | 'avatar'
   | 'robotName'
   | 'robotIcon'
+  | 'robotWelcomeMsg'
   | 'noticeMode'
   | 'noticeMsg'
 >

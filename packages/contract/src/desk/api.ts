@@ -7,9 +7,11 @@ import * as channels from './channels.ts'
 import * as dataRequests from './data-requests.ts'
 import * as forms from './forms.ts'
 import * as inbox from './inbox.ts'
+import * as members from './members.ts'
 import * as leftMessages from './offline-messages.ts'
 import * as retention from './retention.ts'
 import * as robot from './robot.ts'
+import * as setup from './setup.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
 import * as tickets from './tickets.ts'
@@ -27,9 +29,11 @@ export const deskApi = {
   ...endpointsOf(dataRequests),
   ...endpointsOf(forms),
   ...endpointsOf(inbox),
+  ...endpointsOf(members),
   ...endpointsOf(leftMessages),
   ...endpointsOf(retention),
   ...endpointsOf(robot),
+  ...endpointsOf(setup),
   ...endpointsOf(team),
   ...endpointsOf(thread),
   ...endpointsOf(tickets),

@@ -1,5 +1,6 @@
 import { LauncherConfig, launcherConfigPath } from '@foyer/contract/channel/launcher-config.ts'
 import { launcherColors } from '../../rules/embedding/launcher-colors.ts'
+import { siteOf } from '../../rules/setup/site-of.ts'
 import { isOpenAt } from '../../rules/routing/hours.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'
 import { launcherTexts } from '@foyer/i18n/launcher-texts.ts'
@@ -22,7 +23,7 @@ const keptUnknown = 'public, max-age=10'
  * Launcher config for a site's page before anyone chats. The response depends only on the URL and not on the
  * caller, so any cache may store it.
  */
-export function serveLauncherConfig(app: FastifyInstance, { channels, clock, limits }: Deps): void {
+export function serveLauncherConfig(app: FastifyInstance, { channels, clock, limits, seenSites, config }: Deps): void {
   app.get<{ Params: { channelId: string } }>(launcherConfigPath, async (request, reply) => {
     reply.headers(forAnySite)
     limits.take(limitRules.line, addressBlock(request.ip))
@@ -30,6 +31,8 @@ export function serveLauncherConfig(app: FastifyInstance, { channels, clock, lim
     reply.header('cache-control', channel ? kept : keptUnknown)
     if (!channel) throw new Failed('channel.unknown')
     const wanted = queryOf(request.url).get('locale')
+    const site = siteOf(request.headers, config.publicUrl)
+    if (site !== undefined) reply.raw.once('finish', () => seenSites.record(channel, site))
     return reply.send(LauncherConfig.parse(lineOf(channel, wanted, clock.now())))
   })
 }

@@ -28,7 +28,7 @@ export function writeLetter(facts: MailFacts, url: string | undefined): Written 
   const { code, t } = mailTexts(facts.locale)
   const { bcp47, dir } = locales[code]
   const site = oneLine(facts.site)
-  const link = url === undefined ? undefined : linkTo(facts, url, t)
+  const link = url === undefined ? undefined : linkTo(facts, url, { t, bcp47 })
   const why = facts.kind === 'accountLocked' ? t('mail.accountLocked.why', { site }) : t('mail.why', { site })
   const small = [why, t('mail.noReply')]
   const letter = { lang: bcp47, dir, site, title: titleOf(facts, t), link, small }
@@ -57,6 +57,8 @@ function subjectOf(facts: MailFacts, site: string, t: MailTexts['t']): string {
       return t('mail.subject.accountLocked', { site })
     case 'dataRequested':
       return t('mail.subject.data', { site })
+    case 'invitation':
+      return t('mail.subject.invitation', { site })
   }
 }
 
@@ -83,6 +85,8 @@ function bodyOf(
     }
     case 'accountLocked':
       return { text: t('mail.accountLocked.text', { time: timeOf(facts.lockedAt, bcp47) }) }
+    case 'invitation':
+      return { text: t('mail.invitation.text', { name: oneLine(facts.by), site: oneLine(facts.site) }) }
     case 'dataRequested':
       return { text: facts.what === 'export' ? t('mail.dataExport.text') : t('mail.dataErasure.text') }
   }
@@ -94,10 +98,20 @@ function filesOf(files: readonly string[], code: LocaleCode, t: MailTexts['t']):
   return t('mail.files', { count: files.length, names })
 }
 
-function linkTo({ kind }: MailFacts, url: string, t: MailTexts['t']): Letter['link'] {
-  if (kind === 'dataRequested')
-    return { url, label: t('mail.confirm'), hint: t('mail.address'), warning: t('mail.confirmLink') }
-  return { url, label: t('mail.open'), hint: t('mail.address'), warning: t('mail.keepLink') }
+type Language = { t: MailTexts['t']; bcp47: string }
+
+function linkTo(facts: MailFacts, url: string, { t, bcp47 }: Language): Letter['link'] {
+  const hint = t('mail.address')
+  switch (facts.kind) {
+    case 'dataRequested':
+      return { url, hint, label: t('mail.confirm'), warning: t('mail.confirmLink') }
+    case 'invitation': {
+      const warning = t('mail.invitation.link', { time: timeOf(facts.expiresAt, bcp47) })
+      return { url, hint, label: t('mail.invitation.join'), warning }
+    }
+    default:
+      return { url, hint, label: t('mail.open'), warning: t('mail.keepLink') }
+  }
 }
 
 /** The server does not know the reader's time zone, so the time names its own. */

@@ -1,6 +1,7 @@
 import { handleTypes } from '@foyer/contract/codes.ts'
 import type { DataRequestKind } from '@foyer/contract/my-data/data-request.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { InvitationRef } from '../../identity/join-token.ts'
 import type { RequestRef } from '../../identity/request-secret.ts'
 import type { MailJob } from './mail-job.ts'
 
@@ -11,6 +12,7 @@ export type MailFacts = { email: string; locale: string; site: string } & (
   | { kind: 'leftMessageReceived' }
   | { kind: 'leftMessageAnswered'; remark: string; leftAt: number }
   | { kind: 'accountLocked'; lockedAt: number }
+  | { kind: 'invitation'; by: string; expiresAt: number; invitation: InvitationRef; tokenHash: Buffer }
   | { kind: 'dataRequested'; what: DataRequestKind; request: RequestRef; confirmHash: Buffer }
 )
 type TicketFacts = { ticketId: string; userId: string; number: number }
@@ -34,6 +36,8 @@ export async function mailFacts(db: Db, job: MailJob): Promise<MailFacts | undef
       return accountFacts(db, job)
     case 'dataRequested':
       return dataRequestFacts(db, job)
+    case 'invitation':
+      return invitationFacts(db, job)
   }
 }
 
@@ -142,4 +146,27 @@ async function dataRequestFacts(
   if (!row?.confirm_hash || !row.verified_facts.includes('email')) return undefined
   const { email, locale, name: site, kind: what, confirm_hash: confirmHash } = row
   return { kind, email, locale, site, what, request: { tenantId, id: requestId }, confirmHash }
+}
+
+/** In the language of the organisation: nobody knows that of the person yet. None once it is accepted, revoked or resent. */
+async function invitationFacts(
+  db: Db,
+  { kind, tenantId, invitationId: id, round }: MailJob & { kind: 'invitation' },
+): Promise<MailFacts | undefined> {
+  const row = await db
+    .selectFrom('invitations as i')
+    .innerJoin('tenants as t', 't.id', 'i.tenant_id')
+    .innerJoin('agents as a', (join) =>
+      join.onRef('a.tenant_id', '=', 'i.tenant_id').onRef('a.id', '=', 'i.invited_by'),
+    )
+    .select(['i.email', 'i.token_hash', 'i.expires_at', 't.locale', 't.name', 'a.nick'])
+    .where('i.tenant_id', '=', tenantId)
+    .where('i.id', '=', id)
+    .where('i.round', '=', round)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { email, locale, name: site, nick: by, expires_at: expiresAt, token_hash: tokenHash } = row
+  return { kind, email, locale, site, by, expiresAt, invitation: { tenantId, id, round }, tokenHash }
 }

@@ -11,6 +11,7 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leftMessageAnswered'), tenantId, messageId: id }),
   z.object({ kind: z.literal('accountLocked'), tenantId, agentId: z.int().positive(), lockedAt: z.int() }),
   z.object({ kind: z.literal('dataRequested'), tenantId, requestId: id }),
+  z.object({ kind: z.literal('invitation'), tenantId, invitationId: id, round: z.int().positive() }),
 ])
 export type MailJob = z.infer<typeof MailJob>
 
@@ -26,6 +27,8 @@ export function causeOf(job: MailJob): string {
       return `${job.kind}:${job.messageId}`
     case 'dataRequested':
       return `${job.kind}:${job.requestId}`
+    case 'invitation':
+      return `${job.kind}:${job.invitationId}:${job.round}`
     case 'accountLocked':
       return `${job.kind}:${job.agentId}:${job.lockedAt}`
   }

@@ -42,15 +42,24 @@ export class MailRefused extends Error {
   readonly isHopeless: boolean
   /** The connection broke before the answer came: the mail may be on its way all the same. */
   readonly mayHaveArrived: boolean
+  readonly #answer: string
 
   constructor(why: Refusal) {
     super(
       `mail server: ${[why.code, why.originalCode, why.responseCode, why.command].filter(Boolean).join(' ')}`,
     )
     this.isHopeless = why.command === 'RCPT TO' && (why.responseCode ?? 0) >= 500
+    this.#answer = why.response ?? why.originalCode ?? why.code ?? ''
     this.mayHaveArrived = why.responseCode === undefined && brokenOff.has(why.originalCode ?? why.code ?? '')
   }
+
+  /** The words of the mail server, or why it was not reached. They may name an address, so no log has them. */
+  get answer(): string {
+    return this.#answer.replace(/\s+/g, ' ').trim().slice(0, longestAnswer)
+  }
 }
+
+const longestAnswer = 300
 
 const brokenOff = new Set(['ABORT_ERR', 'ECONNECTION', 'ECONNRESET', 'EPIPE', 'SOCKET_TIMEOUT'])
 
@@ -60,6 +69,7 @@ type Refusal = {
   code?: string | undefined
   originalCode?: string | undefined
   responseCode?: number | undefined
+  response?: string | undefined
   command?: string | undefined
 }
 
@@ -129,6 +139,7 @@ function refusalIn(error: unknown): Refusal {
     code: textIn(error, 'code'),
     originalCode: textIn(error, 'originalCode'),
     command: textIn(error, 'command'),
+    response: textIn(error, 'response'),
     responseCode:
       'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
   }

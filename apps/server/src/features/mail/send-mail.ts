@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { issueTicketLink, withdrawTicketLink } from '../../platform/http/ticket-link.ts'
+import { joinPath, joinToken } from '../../identity/join-token.ts'
 import { confirmToken } from '../../identity/request-secret.ts'
 import { letterHtml } from './letter-html.ts'
 import { type Letter, writeLetter } from './letter.ts'
@@ -54,27 +55,31 @@ export type MailOutcome =
 /** Nothing is said to the mail server any more once `signal` has come. */
 type Post = { config: MailConfig; transport: MailTransport; signal: AbortSignal }
 
+/** `answer`: what the mail server said to a mail that it does not take. */
+type MailResult = { outcome: MailOutcome; answer?: string }
+
 /** One try at one mail. Throws when another try is worth it. */
-export async function sendMail(deps: Deps, post: Post, job: MailJob): Promise<MailOutcome> {
+export async function sendMail(deps: Deps, post: Post, job: MailJob): Promise<MailResult> {
   const { db, clock } = deps
   const { tenantId } = job
   const cause = causeOf(job)
-  if (await isSent(db, { tenantId, cause })) return 'already sent'
+  if (await isSent(db, { tenantId, cause })) return { outcome: 'already sent' }
   const facts = await mailFacts(db, job)
-  if (!facts) return 'nothing to tell'
+  if (!facts) return { outcome: 'nothing to tell' }
   const address = mailAddress(facts.email)
-  if (!address) return 'no address'
+  if (!address) return { outcome: 'no address' }
   const now = clock.now()
-  if (!(await mayMail(db, { tenantId, cause, address, now }))) return 'too many today'
+  if (!(await mayMail(db, { tenantId, cause, address, now }))) return { outcome: 'too many today' }
 
   try {
     await withLink(deps, post, { tenantId, facts, now }, (url) => deliver(post, job, { facts, address, url }))
   } catch (error) {
-    if (error instanceof MailRefused && error.isHopeless) return 'no mailbox'
+    if (error instanceof MailRefused && error.isHopeless)
+      return { outcome: 'no mailbox', answer: error.answer }
     throw error
   }
   await markSent(db, { tenantId, cause, now })
-  return 'sent'
+  return { outcome: 'sent' }
 }
 
 type Linked = { tenantId: number; facts: MailFacts; now: number }
@@ -87,6 +92,7 @@ async function withLink(
   send: (url: string | undefined) => Promise<void>,
 ): Promise<void> {
   if (facts.kind === 'dataRequested') return send(confirmUrl(deps, config, facts))
+  if (facts.kind === 'invitation') return send(joinUrl(deps, config, facts))
   if (!('ticketId' in facts)) return send(undefined)
   const { db } = deps
   const { ticketId, userId } = facts
@@ -110,6 +116,16 @@ function confirmUrl(
   const token = confirmToken(keys, request, confirmHash)
   if (token === undefined) throw new Error('the key of the confirmation token is gone')
   return `${publicUrl}/chat_online/confirmData#token=${token}`
+}
+
+function joinUrl(
+  { config: { keys } }: Deps,
+  { publicUrl }: MailConfig,
+  { invitation, tokenHash }: MailFacts & { kind: 'invitation' },
+): string {
+  const token = joinToken(keys, invitation, tokenHash)
+  if (token === undefined) throw new Error('the key of the invitation token is gone')
+  return publicUrl + joinPath(token)
 }
 
 type Delivery = { facts: MailFacts; address: string; url: string | undefined }

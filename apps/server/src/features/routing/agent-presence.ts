@@ -9,10 +9,14 @@ type Renewal = Agent & { state?: PresenceState; leaseUntil: number }
 /** `lapsedAt`: the end of a lease that was over before it was renewed. */
 type Renewed = Agent & { state: PresenceState; lapsedAt: number | null }
 
-/** The seats are locked in one order, so that two nodes never wait for each other. */
+/**
+ * The seats are locked in one order, so that two nodes never wait for each other. A beat from before an account was locked
+ * renews nothing.
+ */
 const renewSql = `
 with input as (
-  select * from unnest($1::int[], $2::int[], $3::bigint[]) i(tenant_id, agent_id, lease_until)
+  select i.* from unnest($1::int[], $2::int[], $3::bigint[]) i(tenant_id, agent_id, lease_until)
+  join agents a on a.tenant_id = i.tenant_id and a.id = i.agent_id and not a.is_disabled
 ), old as (
   select s.tenant_id, s.agent_id, s.lease_until
   from agent_seats s join input i on i.tenant_id = s.tenant_id and i.agent_id = s.agent_id

@@ -1,11 +1,8 @@
 import { routingTiming } from '@foyer/core/timing.ts'
 import type { Deps } from '../../deps.ts'
 import { endLapsedPresence } from './agent-presence.ts'
-import { nothing } from '../../rules/routing/decision.ts'
 import { decideStopWaiting } from '../../rules/routing/stop-waiting.ts'
-import { decideVanish } from '../../rules/routing/vanish.ts'
-import { sql } from 'kysely'
-import type { Trx } from '../../log/lock-thread.ts'
+import { requeueThread } from './requeue-thread.ts'
 
 /** At most so many at a time; the next second brings the rest. */
 const most = 500
@@ -22,7 +19,7 @@ union all
  from agents a
  left join agent_seats s on s.tenant_id = a.tenant_id and s.agent_id = a.id
  join threads t on t.tenant_id = a.tenant_id and t.is_open and t.owner_kind = 3 and t.owner_id = a.id
- where coalesce(s.lease_until, 0) <= $1 and not (t.id = any($3::bigint[])) limit ${most})
+ where (coalesce(s.lease_until, 0) <= $1 or a.is_disabled) and not (t.id = any($3::bigint[])) limit ${most})
 union all
 (select 'unserved', t.tenant_id, t.id, 0
  from threads t
@@ -64,36 +61,11 @@ export async function sweepRouting(deps: Deps, judgesAbsence: boolean): Promise<
   for (const tenantId of tenants) void deps.assign(tenantId)
 }
 
-/** Read again under the lock: whoever is back, was given to somebody else or has left stays as they are. */
 async function settle(deps: Deps, { what, tenant_id: tenantId, thread_id, agent_id }: Due): Promise<boolean> {
   const ref = { tenantId, threadId: thread_id }
-  const changed = await deps.transition(ref, async (state, thread, trx) => {
-    if (what === 'unserved') return decideStopWaiting(state, 'noAgent')
-    const agent = await trx
-      .selectFrom('agents as a')
-      .leftJoin('agent_seats as s', (join) =>
-        join.onRef('s.tenant_id', '=', 'a.tenant_id').onRef('s.agent_id', '=', 'a.id'),
-      )
-      .select(['a.id', 'a.nick', 'a.face', 's.lease_until'])
-      .where('a.tenant_id', '=', tenantId)
-      .where('a.id', '=', thread.owner_id)
-      .executeTakeFirst()
-    if (!agent || agent.id !== agent_id || (agent.lease_until ?? 0) > deps.clock.now()) return nothing
-    const decision = decideVanish(state, { id: agent.id, nick: agent.nick, face: agent.face })
-    if (decision.do === 'change') await countLost(trx, tenantId, agent.id)
-    return decision
-  })
+  if (what === 'vanished') return requeueThread(deps, ref, agent_id)
+  const changed = await deps.transition(ref, (state) => decideStopWaiting(state, 'noAgent'))
   return changed !== undefined
-}
-
-/** The agent is told of it when they are back. */
-async function countLost(trx: Trx, tenantId: number, agentId: number): Promise<void> {
-  await trx
-    .updateTable('agent_seats')
-    .set({ lost_threads: sql`lost_threads + 1` })
-    .where('tenant_id', '=', tenantId)
-    .where('agent_id', '=', agentId)
-    .execute()
 }
 
 /**

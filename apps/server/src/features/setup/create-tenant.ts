@@ -38,6 +38,8 @@ export async function createTenant(
     .values({ key: tenantKey, name, locale, time_zone: timeZone })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // The desk reminds of the steps that are left.
+  await trx.insertInto('tenant_setup').values({ tenant_id: tenantId }).execute()
   const { t } = mailTexts(locale)
   const config = newChannelConfig({
     tenantId: tenantKey,

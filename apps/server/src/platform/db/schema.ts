@@ -16,7 +16,9 @@ import type { DataRequestTables } from './data-request-tables.ts'
 import type { FactTables } from './fact-tables.ts'
 import type { RobotTables } from './robot-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
+import type { SetupTables } from './setup-tables.ts'
 import type { SiteTables } from './site-tables.ts'
+import type { TeamTables } from './team-tables.ts'
 import type { TicketTables } from './ticket-tables.ts'
 
 /** The tables as `migrations/` makes them; a test holds this file against the migrated database. */
@@ -29,7 +31,9 @@ export type Database = AgentTables &
   FactTables &
   RobotTables &
   RoutingTables &
+  SetupTables &
   SiteTables &
+  TeamTables &
   TicketTables & {
     backfills: { name: string; cursor: string | null; done_at: Date | null; rows: Generated<number> }
     tenants: {

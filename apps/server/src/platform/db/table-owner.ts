@@ -11,7 +11,14 @@ export type PersonalRows<Column extends string = string> = {
   /** `by` refers to a row of this table, which is the person's. */
   through?: keyof Database
   /** `by` is no id: it was derived from the person's data in this way. */
-  holds?: 'hash of a mail address' | 'hash of an account' | 'name' | 'own words' | 'cause' | 'uploader'
+  holds?:
+    | 'hash of a mail address'
+    | 'hash of an account'
+    | 'mail address'
+    | 'name'
+    | 'own words'
+    | 'cause'
+    | 'uploader'
 }
 
 /** The `prune` job removes rows when `ms` have passed since the time in the column `since`. */

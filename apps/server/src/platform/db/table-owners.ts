@@ -43,6 +43,9 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     life: configuration,
   },
 
+  tenant_setup: { writtenBy: 'features/setup', personal: [], life: configuration },
+  seen_sites: { writtenBy: 'features/channel', personal: [], life: { with: 'channel' } },
+
   // It names agents, and visitors as the objects of a change. It stays as long as the tenant.
   audit_log: {
     writtenBy: 'audit',
@@ -112,6 +115,8 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
 
   // The installation
   shelves: { writtenBy: 'log', personal: [], life: withInstallation },
+  // One row at most; the set-up removes it.
+  setup_links: { writtenBy: 'features/setup', personal: [], life: withInstallation },
   backfills: { writtenBy: 'platform/db', personal: [], life: withInstallation },
 
   // Rows whose use ends with time
@@ -125,6 +130,14 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     writtenBy: 'identity',
     personal: [byAgent],
     life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.agentDeviceMs }] },
+  },
+  invitations: {
+    writtenBy: 'features/team',
+    personal: [
+      { of: 'agent', by: 'invited_by' },
+      { of: 'agent', by: 'email', holds: 'mail address' },
+    ],
+    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.invitationMs }] },
   },
   sign_in_tries: {
     writtenBy: 'identity',

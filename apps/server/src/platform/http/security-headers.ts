@@ -16,7 +16,13 @@ export const contentSecurity = {
   /** `ancestors`: who may frame it, as a directive. */
   chat: (ancestors: string) => [...page, "img-src 'self' data: blob: https:", ancestors].join('; '),
   /** Visitors write addresses of pictures: an agent's browser must not go there. */
-  desk: [...page, "img-src 'self' data: blob:", "frame-ancestors 'none'"].join('; '),
+  desk: [
+    ...page,
+    "img-src 'self' data: blob:",
+    // The preview of the chat.
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
   /** A page without scripts. */
   document:
     "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

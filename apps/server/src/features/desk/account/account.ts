@@ -17,6 +17,7 @@ import { hashPassword, isPassword } from '../../../identity/password.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { openDesk } from './open-desk.ts'
 import { deviceOf } from '../../../rules/identity/device.ts'
 
 type Owner = { tenant_id: number; id: number } | undefined
@@ -69,19 +70,7 @@ const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
 
   await deps.signInTries.succeeded(attempt)
 
-  // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
-  if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie)
-  const { id, tenant_id: tenantId, nick, face, role } = agent
-  const known = await deps.agentDevices.remember(
-    { tenantId, agentId: id },
-    caller.deviceCookie,
-    caller.language,
-  )
-  caller.setCookie(
-    await deps.agentSessions.open(tenantId, id, { ...caller, deviceId: known.deviceId }),
-    known.cookie,
-  )
-  return { agent: { adminId: String(id), adminNick: nick, adminFace: face, email: agent.email, role } }
+  return { agent: await openDesk(deps, caller, { ...agent, tenantId: agent.tenant_id }) }
 })
 
 /** Without Redis this fails: signing in must not be tried without a count. A known device has a pace of its own. */

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@foyer/contract/errors.ts'
+import { may, type AgentRole } from '@foyer/core/identity/may.ts'
+
+type Person = { id: number; role: AgentRole; isActive: boolean }
+
+export type Wanted =
+  /** Missing: the role stays. */
+  { do: 'change'; role?: AgentRole | undefined } | { do: 'deactivate' } | { do: 'reactivate' }
+
+/** Whether somebody of this role may give an account that role. Only owners make owners. */
+export function mayGrant(role: AgentRole, granted: AgentRole): boolean {
+  return may(role, 'manageTeam') && (granted !== 'owner' || role === 'owner')
+}
+
+/**
+ * Why a change of an account is refused; undefined when it is not. `otherOwners`: active owners apart from the account.
+ * All are read under the tenant's lock, so two owners never remove each other.
+ */
+export function refuseManage(
+  actor: Person,
+  target: Person,
+  wanted: Wanted,
+  otherOwners: number,
+): ErrorCode | undefined {
+  if (!actor.isActive || !mayGrant(actor.role, target.role)) return 'identity.forbidden'
+  if (wanted.do === 'change' && wanted.role && !mayGrant(actor.role, wanted.role)) return 'identity.forbidden'
+  if (wanted.do === 'deactivate' && actor.id === target.id) return 'identity.forbidden'
+  if (endsOwner(target, wanted) && otherOwners === 0) return 'agent.needed'
+  return undefined
+}
+
+function endsOwner({ role, isActive }: Person, wanted: Wanted): boolean {
+  if (role !== 'owner' || !isActive) return false
+  if (wanted.do === 'change') return wanted.role !== undefined && wanted.role !== 'owner'
+  return wanted.do === 'deactivate'
+}

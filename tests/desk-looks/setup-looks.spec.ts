@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { owner, startEmpty } from '../journeys/people/empty-installation.ts'
+import { looks, openIn, shoot } from './looks.ts'
+
+const longName = 'The Wolfeschlegelsteinhausenbergerdorff Company for Kettles, Lids and Handles of Hamburg'
+
+for (const look of looks) {
+  test(`WCAG the first set-up in ${look.locale}, ${look.theme}`, async ({ browser }) => {
+    test.slow()
+    const { link, address, siteOf, close } = await startEmpty()
+    const page = await openIn(browser, look)
+    const primary = page.locator('.desk-setup-actions button').last()
+    const skip = page.locator('.desk-setup-actions button').first()
+    const stepIs = (step: string) => expect(page).toHaveURL(new RegExp(`step=${step}`))
+    await page.goto(`${address}/desk/setup#token=wrong`)
+    await expect(page.locator('.desk-empty')).toBeVisible()
+    await shoot(page, 'setup-void', look)
+
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.locator('.desk-setup-form button[type=submit]').click()
+    await expect(page.locator('[id$=error]').first()).toBeVisible()
+    await shoot(page, 'setup-owner', look)
+    await page.locator('.desk-setup-form [role=combobox]').click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await shoot(page, 'setup-zone', look)
+    await page.keyboard.press('Escape')
+    await page.locator('input[name=organisation]').fill(longName.slice(0, 80))
+    await page.locator('input[name=name]').fill(owner.name)
+    await page.locator('input[name=email]').fill(owner.email)
+    await page.locator('input[name=password]').fill(owner.password)
+    await page.locator('.desk-setup-form button[type=submit]').click()
+
+    await stepIs('appearance')
+    await expect(page.frameLocator('iframe').locator('.preview')).toBeVisible()
+    await shoot(page, 'setup-appearance', look)
+    await page.locator('.desk-setup-color input').nth(2).check()
+    await primary.click()
+    await stepIs('team')
+    await shoot(page, 'setup-team', look)
+    await page.locator('input[type=email]').fill('a-long-name-of-an-agent@wolfeschlegelsteinhausen.example')
+    await page.locator('.desk-setup-invite button').click()
+    await expect(page.locator('.desk-code')).toHaveCount(1)
+    await shoot(page, 'setup-team-link', look)
+    await primary.click()
+    await stepIs('robot')
+    await shoot(page, 'setup-robot', look)
+    await skip.click()
+    await stepIs('installation')
+    await shoot(page, 'setup-installation', look)
+    const channel = /data-channel="([^"]+)"/.exec(await page.locator('.desk-code pre').innerText())?.[1] ?? ''
+    const site = await page.context().newPage()
+    await site.goto(siteOf(channel))
+    await expect(page.locator('.desk-setup-check li')).toHaveCount(1)
+    await shoot(page, 'setup-seen', look)
+    await primary.click()
+    await expect(page.locator('.desk-setup-list')).toBeVisible()
+    await shoot(page, 'setup-overview', look)
+    await page.goto(`${address}/desk/inbox`)
+    await expect(page.locator('.desk-setup-reminder')).toBeVisible()
+    await shoot(page, 'setup-reminder', look)
+    await page.context().close()
+    await close()
+  })
+}
