@@ -78,6 +78,12 @@ const library = createRoute({
   component: lazyRouteComponent(() => import('./library/LibraryPage.tsx'), 'LibraryPage'),
 })
 
+const join = createRoute({
+  getParentRoute: () => root,
+  path: 'join',
+  component: lazyRouteComponent(() => import('./account/JoinPage.tsx'), 'JoinPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: 'settings',
@@ -112,6 +118,11 @@ const sessions = createRoute({
   path: 'sessions',
   component: lazyRouteComponent(() => import('./settings/SessionsPage.tsx'), 'SessionsPage'),
 })
+const team = createRoute({
+  getParentRoute: () => settings,
+  path: 'team',
+  component: lazyRouteComponent(() => import('./settings/team/TeamPage.tsx'), 'TeamPage'),
+})
 const site = createRoute({
   getParentRoute: () => settings,
   path: 'site',
@@ -135,7 +146,8 @@ const routes = root.addChildren([
   tickets.addChildren([ticketsStart, ticket]),
   calls,
   library,
-  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, site, data]),
+  join,
+  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, team, site, data]),
 ])
 
 export function createDeskRouter() {

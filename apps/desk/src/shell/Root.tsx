@@ -1,6 +1,6 @@
 import { Loader, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode, useEffect } from 'react'
 import { unwrap } from '../platform/api-error.ts'
 import { useConnection } from '../platform/connection-context.tsx'
@@ -94,9 +94,13 @@ function HelpDialog() {
 
 const SignInPage = lazy(async () => ({ default: (await import('../account/SignInPage.tsx')).SignInPage }))
 
+/** Pages that have no frame of the desk around them, and decide themselves who sees them. */
+const bare: ReadonlySet<string> = new Set(['/join'])
+
 /** Nobody comes past here without a session; the address stays, so that signing in leads to where one was. */
 export function Root() {
   const { client } = useConnection()
+  const isBare = useLocation({ select: ({ pathname }) => bare.has(pathname) })
   const {
     data: agent,
     isPending,
@@ -113,6 +117,12 @@ export function Root() {
   })
   if (isPending) return <Loader className="desk-loader" size="sm" />
   if (error && agent === undefined) return <PageFailed onAgain={() => void refetch()} />
+  if (isBare)
+    return (
+      <Suspense fallback={<Loader className="desk-loader" size="sm" />}>
+        <Outlet />
+      </Suspense>
+    )
   if (!agent)
     return (
       <Suspense fallback={<Loader className="desk-loader" size="sm" />}>
