@@ -89,6 +89,12 @@ const setup = createRoute({
   component: lazyRouteComponent(() => import('./setup/SetupPage.tsx'), 'SetupPage'),
 })
 
+const join = createRoute({
+  getParentRoute: () => root,
+  path: 'join',
+  component: lazyRouteComponent(() => import('./account/JoinPage.tsx'), 'JoinPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: 'settings',
@@ -123,6 +129,11 @@ const sessions = createRoute({
   path: 'sessions',
   component: lazyRouteComponent(() => import('./settings/SessionsPage.tsx'), 'SessionsPage'),
 })
+const team = createRoute({
+  getParentRoute: () => settings,
+  path: 'team',
+  component: lazyRouteComponent(() => import('./settings/team/TeamPage.tsx'), 'TeamPage'),
+})
 const site = createRoute({
   getParentRoute: () => settings,
   path: 'site',
@@ -152,6 +163,7 @@ const routes = root.addChildren([
   calls,
   library,
   setup,
+  join,
   settings.addChildren([
     settingsStart,
     preferences,
@@ -162,6 +174,7 @@ const routes = root.addChildren([
     visibility,
     site,
     data,
+    team,
   ]),
 ])
 

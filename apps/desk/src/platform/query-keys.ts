@@ -15,6 +15,7 @@ export const blocksKey = (agentId: string) => ['blocks', agentId] as const
 export const offlineMessagesKey = (agentId: string) => ['left messages', agentId] as const
 export const ticketsKey = (agentId: string) => ['tickets', agentId] as const
 export const ticketKey = (agentId: string, ticketId: string) => ['ticket', agentId, ticketId] as const
+export const membersKey = (agentId: string) => ['members', agentId] as const
 export const siteChannelsKey = (agentId: string) => ['siteChannels', agentId] as const
 export const visibilityKey = (agentId: string) => ['visibility', agentId] as const
 export const retentionKey = (agentId: string) => ['retention', agentId] as const

@@ -11,6 +11,7 @@ import {
   MonitorSmartphone,
   ShieldUser,
   SlidersHorizontal,
+  Users,
 } from 'lucide-react'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
@@ -29,6 +30,7 @@ const ownPages = [
 const housePages = [
   { name: 'visibility', to: '/settings/visibility', icon: Eye, act: 'manageTeam' },
   { name: 'setup', to: '/setup', icon: ListChecks, act: 'putOnSites' },
+  { name: 'team', to: '/settings/team', icon: Users, act: 'manageTeam' },
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]

@@ -1,0 +1,93 @@
+import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { isEmail } from '@foyer/core/text/email.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDesk } from '../../live/desk-context.tsx'
+import { membersKey } from '../../platform/query-keys.ts'
+import { failureKey } from '../../text/failure-text.ts'
+import { useText } from '../../text/text-context.tsx'
+import { GroupChoice } from './GroupChoice.tsx'
+import type { Invited } from './JoinLinkDialog.tsx'
+import { givableRoles, roleIn } from './team-roles.ts'
+import type { Team } from './use-members.ts'
+
+type InviteDialogProps = {
+  groups: Team['groups']
+  onClose: () => void
+  onInvited: (invited: Invited) => void
+}
+
+export function InviteDialog({ groups, onClose, onInvited }: InviteDialogProps) {
+  const t = useText()
+  const { agent, client } = useDesk()
+  const queryClient = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState(roleIn('agent'))
+  // Where there is one group, somebody in none would never be given a visitor.
+  const [groupIds, setGroupIds] = useState(groups.length === 1 ? groups.map(({ groupId }) => groupId) : [])
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function invite(): Promise<void> {
+    if (!isEmail(email)) return setProblem(t('team.invite.emailWrong'))
+    setBusy(true)
+    const result = await client.inviteAgent({ email: email.trim(), role, groupIds })
+    setBusy(false)
+    if (result.ok) {
+      await queryClient.invalidateQueries({ queryKey: membersKey(agent.adminId) })
+      return onInvited(result.data)
+    }
+    const isWrong = result.kind === 'refused' && result.error === 'request.invalid'
+    return setProblem(t(isWrong ? 'team.invite.emailWrong' : failureKey(result)))
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('team.invite.title')}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void invite()
+        }}
+      >
+        <div className="desk-team-form">
+          <TextInput
+            data-autofocus
+            type="email"
+            label={t('signIn.email')}
+            autoComplete="off"
+            dir="ltr"
+            maxLength={200}
+            value={email}
+            error={problem}
+            onChange={({ currentTarget }) => {
+              setEmail(currentTarget.value)
+              setProblem('')
+            }}
+          />
+          <NativeSelect
+            label={t('team.role')}
+            description={t(`team.role.${role}`)}
+            value={role}
+            data={givableRoles(agent.role).map((value) => ({ value, label: t(`account.role.${value}`) }))}
+            onChange={({ currentTarget }) => setRole(roleIn(currentTarget.value))}
+          />
+          {groups.length > 0 && <GroupChoice groups={groups} value={groupIds} onChange={setGroupIds} />}
+        </div>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('team.invite.confirm')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
