@@ -1,3 +1,4 @@
+import { auditRoutes } from './features/audit/audit.ts'
 import { inviteRatingRoutes } from './features/desk/thread/invite-rating.ts'
 import { visitorRoutes } from './features/desk/visitor.ts'
 import { cannedRepliesRoutes } from './features/desk/canned-replies.ts'
@@ -57,6 +58,7 @@ import type { Route } from './platform/http/serve.ts'
 /** The handler of every endpoint; one without a handler does not compile. */
 const handlers: { [K in CallName]: Route<K> } = {
   ...inviteRatingRoutes,
+  ...auditRoutes,
   ...visitorRoutes,
   ...cannedRepliesRoutes,
   ...formsRoutes,

@@ -5,6 +5,8 @@ import {
   handleLeftMessage,
 } from '@foyer/contract/desk/offline-messages.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
+import { actorOf, writeAudit } from '../../audit/write-audit.ts'
+import { changedFields } from '../../rules/audit/changed-fields.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { messageFilesOf } from '../leave-message/offline-message-files.ts'
@@ -135,13 +137,26 @@ const handleLeftMessageRoute = serve(handleLeftMessage, async (input, deps, call
   const now = clock.now()
 
   await db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('left_messages')
+      .select(['number', 'is_handled', 'remark'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', messageId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
     await trx
       .updateTable('left_messages')
       .set({ is_handled: isHandled, remark, updated_at: now, updated_by: agent.adminNick })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', messageId)
-      .returning('id')
-      .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+      .execute()
+    // The remark is an answer to the visitor: the audit log only says that there is one.
+    const object = { kind: 'offlineMessage', id: messageId, name: nameOf(before.number) } as const
+    const change = changedFields(
+      { isHandled: before.is_handled, hasRemark: before.remark !== '' },
+      { isHandled, hasRemark: remark !== '' },
+    )
+    await writeAudit(trx, actorOf(caller), { action: 'handleLeftMessage', object, ...change }, now)
     // The server mails the sender only once, however often agents edit the message later.
     if (isHandled && remark !== '') await queueMail(trx, { kind: 'leftMessageAnswered', tenantId, messageId })
   })
@@ -150,6 +165,10 @@ const handleLeftMessageRoute = serve(handleLeftMessage, async (input, deps, call
   if (!message) throw new Failed('object.unknown')
   return message
 })
+
+function nameOf(number: number | null): string {
+  return number === null ? '' : `#${number}`
+}
 
 export const offlineMessagesRoutes = {
   listLeftMessages: listLeftMessagesRoute,

@@ -9,13 +9,16 @@ import {
   setPresence,
   beat,
 } from '@foyer/contract/desk/account.ts'
+import { actorOf, type AuditActor, writeAudit } from '../../../audit/write-audit.ts'
 import type { Deps } from '../../../deps.ts'
 import { addressBlock } from '../../../platform/http/address-block.ts'
+import type { AgentCaller } from '../../../platform/http/caller.ts'
 import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { hashPassword, isPassword } from '../../../identity/password.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
+import type { Trx } from '../../../log/lock-thread.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { deviceOf } from '../../../rules/identity/device.ts'
 
@@ -69,18 +72,19 @@ const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
 
   await deps.signInTries.succeeded(attempt)
 
-  // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
-  if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie)
   const { id, tenant_id: tenantId, nick, face, role } = agent
-  const known = await deps.agentDevices.remember(
-    { tenantId, agentId: id },
-    caller.deviceCookie,
-    caller.language,
-  )
-  caller.setCookie(
-    await deps.agentSessions.open(tenantId, id, { ...caller, deviceId: known.deviceId }),
-    known.cookie,
-  )
+  const cookies = await deps.db.transaction().execute(async (trx) => {
+    // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
+    if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie, trx)
+    const self = { tenantId, agentId: id }
+    const known = await deps.agentDevices.remember(trx, self, caller.deviceCookie, caller.language)
+    const session = await deps.agentSessions.open(tenantId, id, { ...caller, deviceId: known.deviceId }, trx)
+    const { address, userAgent } = caller
+    const actor = { ...self, kind: 'agent', name: nick || agent.email, address, userAgent } as const
+    await writeAudit(trx, actor, { action: 'signIn', object: selfOf(actor) }, deps.clock.now())
+    return { session, device: known.cookie }
+  })
+  caller.setCookie(cookies.session, cookies.device)
   return { agent: { adminId: String(id), adminNick: nick, adminFace: face, email: agent.email, role } }
 })
 
@@ -93,21 +97,33 @@ async function pace({ limits }: Deps, { account, address, device }: SignInTry): 
   await limits.takeStrictly(limitRules.signInAddress, addressBlock(address))
 }
 
-const signOutRoute = serve(signOut, async (_input, { agentSessions, seats }, caller) => {
-  await agentSessions.close(caller.tenantId, caller.sessionHash)
+/** The agent as the object of what they do with their own account. */
+function selfOf({ agentId, name }: Pick<AuditActor, 'agentId' | 'name'>) {
+  return { kind: 'agent', id: String(agentId), name } as const
+}
+
+const signOutRoute = serve(signOut, async (_input, deps, caller) => {
+  const { agentSessions, seats } = deps
+  const actor = actorOf(caller)
+  await deps.db.transaction().execute(async (trx) => {
+    await agentSessions.close(caller.tenantId, caller.sessionHash, trx)
+    await writeAudit(trx, actor, { action: 'signOut', object: selfOf(actor) }, deps.clock.now())
+  })
   // An agent with another sign-in stays present through the heartbeats of that desk.
   if (!(await agentSessions.hasAny(caller))) await seats.leave(caller)
   caller.clearCookie()
   return {}
 })
 
-const signOutEverywhereRoute = serve(signOutEverywhere, async ({ keepThis }, { ownSessions }, caller) => {
-  if (keepThis) {
-    await ownSessions.revokeOthers(caller)
-    return {}
-  }
-  await ownSessions.revokeAll(caller)
-  caller.clearCookie()
+const signOutEverywhereRoute = serve(signOutEverywhere, async ({ keepThis }, deps, caller) => {
+  const actor = actorOf(caller)
+  await deps.db.transaction().execute(async (trx) => {
+    const ended = await deps.ownSessions.revokeAll(trx, caller, keepThis)
+    const after = { ended, keepThis }
+    const change = { action: 'signOutEverywhere', object: selfOf(actor), after } as const
+    await writeAudit(trx, actor, change, deps.clock.now())
+  })
+  if (!keepThis) caller.clearCookie()
   return {}
 })
 
@@ -129,10 +145,19 @@ const mySessionsRoute = serve(mySessions, async (_input, { ownSessions }, caller
   return { sessions }
 })
 
-const revokeSessionRoute = serve(revokeSession, async ({ sessionId }, { ownSessions }, caller) => {
-  if (!(await ownSessions.revoke(caller, Number(sessionId)))) throw new Failed('object.unknown')
+const revokeSessionRoute = serve(revokeSession, async ({ sessionId }, deps, caller) => {
+  await deps.db.transaction().execute((trx) => endSession(deps, trx, caller, Number(sessionId)))
   return {}
 })
+
+async function endSession(deps: Deps, trx: Trx, caller: AgentCaller, id: number): Promise<void> {
+  const ended = await deps.ownSessions.revoke(trx, caller, id)
+  if (!ended) throw new Failed('object.unknown')
+  const actor = actorOf(caller)
+  const before = { ...deviceOf(ended.user_agent), address: ended.address, since: ended.created_at.getTime() }
+  const change = { action: 'revokeSession', object: selfOf(actor), before } as const
+  await writeAudit(trx, actor, change, deps.clock.now())
+}
 
 const setPresenceRoute = serve(setPresence, async ({ state }, deps, { tenantId, agentId }) => {
   await deps.seats.choose({ tenantId, agentId }, state)

@@ -17,17 +17,17 @@ export function useTickets({ limits }: Deps, caller: AgentCaller): void {
   limits.take(limitRules.deskTickets, `${caller.tenantId}:${caller.agentId}`)
 }
 
-type Named = TicketRef & { threadId: number }
+type Named = TicketRef & { threadId: number; number: number }
 
 /** A ticket of the agent's tenant by its id, and the thread that it belongs to. */
 export async function ticketRef({ db }: Deps, { tenantId }: AgentCaller, ticketId: string): Promise<Named> {
   const row = await db
     .selectFrom('tickets')
-    .select('thread_id')
+    .select(['thread_id', 'number'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', ticketId)
     .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
-  return { tenantId, ticketId, threadId: row.thread_id }
+  return { tenantId, ticketId, threadId: row.thread_id, number: row.number }
 }
 
 export function toTicketSummary(row: TicketRow): z.output<typeof TicketSummary> {
