@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { readTicketFilters, ticketFiltersInAddress } from './rules/desk/ticket-filters.ts'
+import { auditFiltersInAddress, readAuditFilters } from './rules/audit/audit-filters.ts'
 import { messageFiltersInAddress, readMessageFilters } from './offline-messages/message-filters.ts'
 import { Root } from './shell/Root.tsx'
 import { PageBroken, PageUnknown } from './ui/PlainPages.tsx'
@@ -122,6 +123,12 @@ const data = createRoute({
   path: 'data',
   component: lazyRouteComponent(() => import('./settings/data/DataPage.tsx'), 'DataPage'),
 })
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: 'audit',
+  validateSearch: (address: Record<string, unknown>) => auditFiltersInAddress(readAuditFilters(address)),
+  component: lazyRouteComponent(() => import('./settings/audit/AuditPage.tsx'), 'AuditPage'),
+})
 const devices = createRoute({
   getParentRoute: () => settings,
   path: 'devices',
@@ -135,7 +142,17 @@ const routes = root.addChildren([
   tickets.addChildren([ticketsStart, ticket]),
   calls,
   library,
-  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, site, data]),
+  settings.addChildren([
+    settingsStart,
+    preferences,
+    signals,
+    devices,
+    shortcuts,
+    sessions,
+    site,
+    data,
+    audit,
+  ]),
 ])
 
 export function createDeskRouter() {

@@ -53,8 +53,8 @@ it('has all rows that match, however many, and says in the log that it was taken
      select $1, 1000 + i / 3, 'agent', $2, 'Ana', 'addWords', 'word', 'w' || i, '', '', '' from generate_series(1, 1703) i`,
     [world.demo.tenantId, owner.agentId],
   )
-  const filters = { actor: String(owner.agentId), action: 'addWords', objectKind: 'word' }
-  const text = await (await get(await pathFor(filters))).text()
+  const filters = { actor: String(owner.agentId), action: 'addWords' }
+  const text = await (await get(await pathFor({ ...filters, object: { kind: 'word' } }))).text()
   const ids = [...text.matchAll(/"w(\d+)"/g)].map(([, id]) => Number(id))
   expect(ids).toHaveLength(1703)
   expect(new Set(ids).size).toBe(1703)
@@ -63,11 +63,11 @@ it('has all rows that match, however many, and says in the log that it was taken
     `select after from audit_log where actor_id = $1 and action = 'exportAudit'`,
     [owner.agentId],
   )
-  expect(rows).toEqual([{ after: filters }])
+  expect(rows).toEqual([{ after: { ...filters, objectKind: 'word' } }])
 })
 
 it('does not name in the log which visitor it was asked about', async () => {
-  await pathFor({ objectKind: 'visitor', objectId: 'u-4711' })
+  await pathFor({ object: { kind: 'visitor', id: 'u-4711' } })
   const { rows } = await world.node.deps.pool.query(
     `select 1 from audit_log where after::text like '%u-4711%'`,
   )

@@ -55,7 +55,7 @@ describe('listAudit', () => {
         actorName: owner.nick,
         action: 'setRetention',
         objectKind: 'tenant',
-        objectId: String(world.demo.tenantId),
+        objectId: 'demo',
         objectName: 'Tenant demo',
         before: { retention: '90d' },
         after: { retention: '1y' },
@@ -96,8 +96,8 @@ describe('listAudit', () => {
     expect(await ids({ from: 2_000 })).toEqual(['3000', '2000'])
     expect(await ids({ to: 2_000 })).toEqual(['2000', '1000'])
     expect(await ids({ from: 2_000, to: 2_000 })).toEqual(['2000'])
-    expect(await ids({ objectKind: 'word', objectId: '3000' })).toEqual(['3000'])
-    expect(await ids({ objectKind: 'form' })).toEqual([])
+    expect(await ids({ object: { kind: 'word', id: '3000' } })).toEqual(['3000'])
+    expect(await ids({ object: { kind: 'form' } })).toEqual([])
     expect(await ids({ action: 'removeWord' })).toEqual([])
   })
 
@@ -134,7 +134,8 @@ describe('listAudit', () => {
     { actor: 'anybody' },
     { actor: '0' },
     { action: 'nothing' },
-    { objectKind: 'planet' },
+    { object: { kind: 'planet' } },
+    { object: { id: '1' } },
     { cursor: 'x' },
     { limit: 0 },
     { from: -1 },
@@ -205,7 +206,7 @@ describe('the log holds', () => {
     must(await owner.agent.call('saveCase', { ...expected, mustNotSay: ['never'] }))
     must(await owner.agent.call('removeCase', { caseId: saved.case.caseId }))
     expect(await dump()).not.toContain(question)
-    const { entries } = await list({ objectKind: 'case', objectId: saved.case.caseId })
+    const { entries } = await list({ object: { kind: 'case', id: saved.case.caseId } })
     expect(entries.map(({ action }) => action)).toEqual(['removeCase', 'saveCase', 'saveCase'])
     expect(entries[1]).toMatchObject({ before: { mustNotSay: ['no'] }, after: { mustNotSay: ['never'] } })
   })

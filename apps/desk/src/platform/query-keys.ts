@@ -18,4 +18,5 @@ export const ticketKey = (agentId: string, ticketId: string) => ['ticket', agent
 export const siteChannelsKey = (agentId: string) => ['siteChannels', agentId] as const
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const
+export const auditKey = (agentId: string) => ['audit', agentId] as const
 export const dataRequestsKey = (agentId: string) => ['data requests', agentId] as const

@@ -7,6 +7,7 @@ import {
   Keyboard,
   Mic,
   MonitorSmartphone,
+  ScrollText,
   ShieldUser,
   SlidersHorizontal,
 } from 'lucide-react'
@@ -27,6 +28,7 @@ const ownPages = [
 const housePages = [
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
+  { name: 'audit', to: '/settings/audit', icon: ScrollText, act: 'readAudit' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]
 
 /** All settings and the one that is open; on a phone one of both. */

@@ -33,8 +33,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const AuditFilters = z.object({
   actor: WireText.regex(/^(operator|system|[1-9]\d{0,8})$/).optional(),
   action: z.enum(auditActions).optional(),
-  objectKind: z.enum(auditObjectKinds).optional(),
-  objectId: WireText.min(1).max(200).optional(),
+  object: z.object({ kind: z.enum(auditObjectKinds), id: WireText.min(1).max(200).optional() }).optional(),
   from: Timestamp.optional(),
   to: Timestamp.optional(),
 })
@@ -48,7 +47,7 @@ export const auditEntryExample: AuditEntry = {
   actorName: 'Ana',
   action: 'setRetention',
   objectKind: 'tenant',
-  objectId: '1',
+  objectId: 'demo',
   objectName: 'Demo',
   before: { retention: 'keep' },
   after: { retention: '1y' },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts'
 
 /** Newest first. An index has each single filter in this order. */
 export function auditRows(db: Db, tenantId: number, filters: AuditFilters, cursor?: string) {
-  const { actor, action, objectKind, objectId, from, to } = filters
+  const { actor, action, object, from, to } = filters
   return db
     .selectFrom('audit_log')
     .selectAll()
@@ -15,8 +15,8 @@ export function auditRows(db: Db, tenantId: number, filters: AuditFilters, curso
       return query.where('actor_kind', '=', 'agent').where('actor_id', '=', Number(actor))
     })
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .$if(objectKind !== undefined, (query) => query.where('object_kind', '=', objectKind ?? ''))
-    .$if(objectId !== undefined, (query) => query.where('object_id', '=', objectId ?? ''))
+    .$if(object !== undefined, (query) => query.where('object_kind', '=', object?.kind ?? ''))
+    .$if(object?.id !== undefined, (query) => query.where('object_id', '=', object?.id ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
     .$if(to !== undefined, (query) => query.where('at', '<=', to ?? 0))
     .$if(cursor !== undefined, (query) => query.where(sql<boolean>`(at, id) < ${placeOf(cursor ?? '')}`))

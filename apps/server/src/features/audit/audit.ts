@@ -49,12 +49,13 @@ const exportAuditRoute = serve(exportAudit, async (filters, { db, clock, config,
   const now = clock.now()
   const tenant = await db
     .selectFrom('tenants')
-    .select('name')
+    .select(['key', 'name'])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow()
-  const object = { kind: 'tenant', id: String(tenantId), name: tenant.name } as const
+  const object = { kind: 'tenant', id: tenant.key, name: tenant.name } as const
   // Without the object's id: it may be a visitor's, and the audit log outlives them.
-  const { objectId: _, ...after } = filters
+  const { object: about, ...named } = filters
+  const after = { ...named, ...(about && { objectKind: about.kind }) }
   await writeAudit(db, actorOf(caller), { action: 'exportAudit', object, after }, now)
   return { path: auditFilePath(config.keys, caller, filters, now) }
 })

@@ -42,7 +42,7 @@ const setRetentionRoute = serve(setRetention, async ({ retention }, { db, clock 
   await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('tenants')
-      .select(['name', 'retention'])
+      .select(['key', 'name', 'retention'])
       .where('id', '=', tenantId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
@@ -51,7 +51,7 @@ const setRetentionRoute = serve(setRetention, async ({ retention }, { db, clock 
       .set({ retention, retention_since: now })
       .where('id', '=', tenantId)
       .execute()
-    const object = { kind: 'tenant', id: String(tenantId), name: before.name } as const
+    const object = { kind: 'tenant', id: before.key, name: before.name } as const
     const change = changedFields({ retention: before.retention }, { retention })
     await writeAudit(trx, actorOf(caller), { action: 'setRetention', object, ...change }, now)
   })
