@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { setupSteps, type SetupStep } from '@foyer/contract/desk/setup-steps.ts'
 import { readTicketFilters, ticketFiltersInAddress } from './rules/desk/ticket-filters.ts'
+import { auditFiltersInAddress, readAuditFilters } from './rules/audit/audit-filters.ts'
 import { messageFiltersInAddress, readMessageFilters } from './offline-messages/message-filters.ts'
 import { Root } from './shell/Root.tsx'
 import { PageBroken, PageUnknown } from './ui/PlainPages.tsx'
@@ -149,6 +150,12 @@ const visibility = createRoute({
   path: 'visibility',
   component: lazyRouteComponent(() => import('./settings/visibility/VisibilityPage.tsx'), 'VisibilityPage'),
 })
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: 'audit',
+  validateSearch: (address: Record<string, unknown>) => auditFiltersInAddress(readAuditFilters(address)),
+  component: lazyRouteComponent(() => import('./settings/audit/AuditPage.tsx'), 'AuditPage'),
+})
 const devices = createRoute({
   getParentRoute: () => settings,
   path: 'devices',
@@ -175,6 +182,7 @@ const routes = root.addChildren([
     site,
     data,
     team,
+    audit,
   ]),
 ])
 

@@ -4,6 +4,7 @@ import { serveLauncherConfig } from './features/channel/launcher-config.ts'
 import { bootstrapOf } from './features/channel/page-bootstrap.ts'
 import { whoMayFrame } from './features/channel/who-may-frame.ts'
 import { servePictures } from './features/desk/thread/serve-pictures.ts'
+import { serveAuditFile } from './features/audit/serve-audit-file.ts'
 import { serveExports } from './features/data-requests/serve-exports.ts'
 import { serveFiles } from './features/files/serve-files.ts'
 import { answerErrors, refuseAddress } from './platform/http/answer-errors.ts'
@@ -56,6 +57,7 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
   serveApiPage(app)
   serveFiles(app, deps)
   serveExports(app, deps)
+  serveAuditFile(app, deps)
   servePictures(app, deps)
   serveLauncherConfig(app, deps)
   for (const route of routes) registerRoute(app, route, deps)

@@ -1,3 +1,4 @@
+import { auditRoutes } from './features/audit/audit.ts'
 import { inviteRatingRoutes } from './features/desk/thread/invite-rating.ts'
 import { visibilityRoutes } from './features/desk/visibility.ts'
 import { visitorRoutes } from './features/desk/visitor.ts'
@@ -65,6 +66,7 @@ import type { Route } from './platform/http/serve.ts'
 const handlers: { [K in CallName]: Route<K> } = {
   ...inviteRatingRoutes,
   ...visibilityRoutes,
+  ...auditRoutes,
   ...visitorRoutes,
   ...cannedRepliesRoutes,
   ...formsRoutes,

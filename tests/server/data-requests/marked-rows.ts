@@ -174,6 +174,21 @@ export const rowsOfVisitor: Readonly<Record<string, (given: Marked) => Row>> = {
     blocked_at: 1,
     until: 1,
   }),
+  // Only who it is about: before and after hold nothing of a visitor.
+  audit_log: (g) => ({
+    tenant_id: g.tenantId,
+    at: 1,
+    actor_kind: 'system',
+    actor_id: null,
+    actor_name: 'retention',
+    action: 'blockVisitor',
+    object_kind: 'visitor',
+    object_id: g.userId,
+    before: null,
+    after: null,
+    address: '',
+    user_agent: '',
+  }),
   queue_waits: (g) => ({ ...inThread(g), group_id: 'default', served_at: 1, waited_ms: 1 }),
   data_requests: (g) => ({
     tenant_id: g.tenantId,

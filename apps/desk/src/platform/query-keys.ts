@@ -20,6 +20,7 @@ export const siteChannelsKey = (agentId: string) => ['siteChannels', agentId] as
 export const visibilityKey = (agentId: string) => ['visibility', agentId] as const
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const
+export const auditKey = (agentId: string) => ['audit', agentId] as const
 export const dataRequestsKey = (agentId: string) => ['data requests', agentId] as const
 export const setupKey = (agentId: string) => ['setup', agentId] as const
 export const setupLinkKey = (token: string) => ['setup link', token] as const

@@ -9,6 +9,7 @@ import {
   ListChecks,
   Mic,
   MonitorSmartphone,
+  ScrollText,
   ShieldUser,
   SlidersHorizontal,
   Users,
@@ -33,6 +34,7 @@ const housePages = [
   { name: 'team', to: '/settings/team', icon: Users, act: 'manageTeam' },
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
+  { name: 'audit', to: '/settings/audit', icon: ScrollText, act: 'readAudit' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]
 
 /** All settings and the one that is open; on a phone one of both. */

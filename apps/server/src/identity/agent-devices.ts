@@ -32,31 +32,33 @@ export function createAgentDevices(db: Db, clock: Clock) {
 
     /** Makes the browser known to an agent who has signed in there. Answers its new cookie. */
     async remember(
+      trx: Trx,
       { tenantId, agentId }: AgentRef,
       cookie: string | undefined,
       locale: string,
     ): Promise<{ deviceId: string; cookie: string }> {
       const now = clock.now()
       const token = randomBytes(32).toString('base64url')
-      const deviceId = await db.transaction().execute(async (trx) => {
-        const proof = parseCookie(cookie)
-        const known = proof?.tenantId === tenantId ? await rotate(trx, proof, hashOf(token), now) : undefined
-        const row = { token_hash: hashOf(token), locale, used_at: now, expires_at: now + knownDevices.lifeMs }
-        const id = known ?? randomId()
-        await trx
-          .insertInto('agent_devices')
-          .values({ tenant_id: tenantId, agent_id: agentId, device_id: id, former_hash: null, ...row })
-          .onConflict((conflict) => conflict.columns(['tenant_id', 'agent_id', 'device_id']).doUpdateSet(row))
-          .execute()
-        await forgetLeastUsed(trx, { tenantId, agentId })
-        return id
-      })
+      const proof = parseCookie(cookie)
+      const known = proof?.tenantId === tenantId ? await rotate(trx, proof, hashOf(token), now) : undefined
+      const row = { token_hash: hashOf(token), locale, used_at: now, expires_at: now + knownDevices.lifeMs }
+      const deviceId = known ?? randomId()
+      await trx
+        .insertInto('agent_devices')
+        .values({ tenant_id: tenantId, agent_id: agentId, device_id: deviceId, former_hash: null, ...row })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'agent_id', 'device_id']).doUpdateSet(row))
+        .execute()
+      await forgetLeastUsed(trx, { tenantId, agentId })
       return { deviceId, cookie: `${tenantId}.${deviceId}.${token}` }
     },
 
     /** All devices of an agent, or all but the one that a session was opened on. */
-    async forget({ tenantId, agentId }: AgentRef, keep?: { sessionHash: Buffer }): Promise<void> {
-      const mine = db
+    async forget(
+      trx: Trx,
+      { tenantId, agentId }: AgentRef,
+      keep: { sessionHash: Buffer } | undefined,
+    ): Promise<void> {
+      const mine = trx
         .deleteFrom('agent_devices')
         .where('tenant_id', '=', tenantId)
         .where('agent_id', '=', agentId)
@@ -74,8 +76,8 @@ export function createAgentDevices(db: Db, clock: Clock) {
         .execute()
     },
 
-    async forgetOne({ tenantId, agentId }: AgentRef, deviceId: string): Promise<void> {
-      await db
+    async forgetOne(trx: Trx, { tenantId, agentId }: AgentRef, deviceId: string): Promise<void> {
+      await trx
         .deleteFrom('agent_devices')
         .where('tenant_id', '=', tenantId)
         .where('agent_id', '=', agentId)

@@ -48,8 +48,8 @@ type FoundRow = { id: number; nick: string; face: string; email: string; role: D
 
 /** Opaque sessions: the cookie holds `tenant.random`, the table only a hash of the random part. */
 export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
-  async function close(tenantId: number, sessionHash: Buffer): Promise<void> {
-    await db
+  async function close(tenantId: number, sessionHash: Buffer, trx: Db): Promise<void> {
+    await trx
       .deleteFrom('agent_sessions')
       .where('tenant_id', '=', tenantId)
       .where('token_hash', '=', sessionHash)
@@ -57,9 +57,9 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
   }
 
   return {
-    async open(tenantId: number, agentId: number, from: SignedInFrom): Promise<string> {
+    async open(tenantId: number, agentId: number, from: SignedInFrom, trx: Db = db): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      await db
+      await trx
         .insertInto('agent_sessions')
         .values({
           tenant_id: tenantId,
@@ -110,9 +110,9 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
     close,
 
     /** A new sign-in ends the one that the browser's cookie names. */
-    async closeOf(cookie: string): Promise<void> {
+    async closeOf(cookie: string, trx: Db): Promise<void> {
       const named = parseCookie(cookie)
-      if (named) await close(named.tenantId, named.sessionHash)
+      if (named) await close(named.tenantId, named.sessionHash, trx)
     },
   }
 }

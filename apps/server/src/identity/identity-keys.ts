@@ -36,42 +36,34 @@ export function createIdentityKeys(db: Db, clock: Clock, box: SecretBox) {
       return keys.filter((key) => key !== undefined)
     },
 
-    async create(ref: ChannelRef, { algorithm, material }: NewKey): Promise<IdentityKey> {
+    /** `trx` has locked the channel's row, so two admins at once do not make one too many. */
+    async create(trx: Db, ref: ChannelRef, { algorithm, material }: NewKey): Promise<IdentityKey> {
       const row = { id: randomKey(), algorithm, created_at: new Date(clock.now()) }
       const sealed = sealKey(box, algorithm, material, aboutOf(ref, row.id))
-      await db.transaction().execute(async (trx) => {
-        // The channel's row stands for its keys: two admins at once do not make one too many.
-        await trx
-          .selectFrom('channels')
-          .select('id')
-          .where('tenant_id', '=', ref.tenantId)
-          .where('id', '=', ref.channelId)
-          .forNoKeyUpdate()
-          .execute()
-        const { count } = await trx
-          .selectFrom('identity_keys')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('tenant_id', '=', ref.tenantId)
-          .where('channel_id', '=', ref.channelId)
-          .executeTakeFirstOrThrow()
-        if (count >= maxIdentityKeys) throw new Failed('request.tooMany')
-        await trx
-          .insertInto('identity_keys')
-          .values({ tenant_id: ref.tenantId, channel_id: ref.channelId, material: sealed, ...row })
-          .execute()
-      })
+      const { count } = await trx
+        .selectFrom('identity_keys')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('tenant_id', '=', ref.tenantId)
+        .where('channel_id', '=', ref.channelId)
+        .executeTakeFirstOrThrow()
+      if (count >= maxIdentityKeys) throw new Failed('request.tooMany')
+      await trx
+        .insertInto('identity_keys')
+        .values({ tenant_id: ref.tenantId, channel_id: ref.channelId, material: sealed, ...row })
+        .execute()
       return toKey(row)
     },
 
-    /** Answers whether there was one. */
-    async revoke(ref: ChannelRef, keyId: string): Promise<boolean> {
-      const { numDeletedRows } = await db
+    /** Answers with the key; undefined when there was none. */
+    async revoke(trx: Db, ref: ChannelRef, keyId: string): Promise<IdentityKey | undefined> {
+      const row = await trx
         .deleteFrom('identity_keys')
         .where('tenant_id', '=', ref.tenantId)
         .where('channel_id', '=', ref.channelId)
         .where('id', '=', keyId)
+        .returning(['id', 'algorithm', 'created_at'])
         .executeTakeFirst()
-      return numDeletedRows > 0n
+      return row && toKey(row)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Trx } from '../log/lock-thread.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { AgentDevices } from './agent-devices.ts'
@@ -8,8 +9,8 @@ import type { SignedIn } from './agent-session.ts'
  * is no longer a known one.
  */
 export function createOwnSessions(db: Db, clock: Clock, devices: AgentDevices) {
-  const mine = ({ tenantId, agentId }: Pick<SignedIn, 'tenantId' | 'agentId'>) =>
-    db.deleteFrom('agent_sessions').where('tenant_id', '=', tenantId).where('agent_id', '=', agentId)
+  const mine = (trx: Trx, { tenantId, agentId }: Pick<SignedIn, 'tenantId' | 'agentId'>) =>
+    trx.deleteFrom('agent_sessions').where('tenant_id', '=', tenantId).where('agent_id', '=', agentId)
 
   return {
     list({ tenantId, agentId }: SignedIn) {
@@ -23,19 +24,22 @@ export function createOwnSessions(db: Db, clock: Clock, devices: AgentDevices) {
         .limit(100)
         .execute()
     },
-    /** True when there was such a session of this agent. */
-    async revoke(agent: SignedIn, id: number): Promise<boolean> {
-      const ended = await mine(agent).where('id', '=', id).returning('device_id').executeTakeFirst()
-      if (ended?.device_id) await devices.forgetOne(agent, ended.device_id)
-      return ended !== undefined
+    /** Answers with where it was used; undefined when this agent has no such session. */
+    async revoke(trx: Trx, agent: SignedIn, id: number) {
+      const ended = await mine(trx, agent)
+        .where('id', '=', id)
+        .returning(['device_id', 'user_agent', 'address', 'created_at'])
+        .executeTakeFirst()
+      if (ended?.device_id) await devices.forgetOne(trx, agent, ended.device_id)
+      return ended
     },
-    async revokeAll(agent: SignedIn): Promise<void> {
-      await devices.forget(agent)
-      await mine(agent).execute()
-    },
-    async revokeOthers(agent: SignedIn): Promise<void> {
-      await devices.forget(agent, agent)
-      await mine(agent).where('token_hash', '<>', agent.sessionHash).execute()
+    /** All sessions, or all but the one that asks. Answers with how many. */
+    async revokeAll(trx: Trx, agent: SignedIn, keepThis: boolean): Promise<number> {
+      await devices.forget(trx, agent, keepThis ? agent : undefined)
+      const { numDeletedRows } = await mine(trx, agent)
+        .$if(keepThis, (query) => query.where('token_hash', '<>', agent.sessionHash))
+        .executeTakeFirst()
+      return Number(numDeletedRows)
     },
     /** Somebody sits there: a page was opened, or a stream. */
     async seen({ tenantId, sessionHash }: SignedIn): Promise<void> {

@@ -1,5 +1,6 @@
 import { endpointsOf } from '../endpoint.ts'
 import * as account from './account.ts'
+import * as audit from './audit.ts'
 import * as blocks from './blocks.ts'
 import * as calls from './calls.ts'
 import * as canned from './canned.ts'
@@ -22,6 +23,7 @@ import * as words from './words.ts'
 /** Every endpoint of the desk, by its name: whatever its areas export. */
 export const deskApi = {
   ...endpointsOf(account),
+  ...endpointsOf(audit),
   ...endpointsOf(blocks),
   ...endpointsOf(calls),
   ...endpointsOf(canned),

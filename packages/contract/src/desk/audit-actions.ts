@@ -42,6 +42,9 @@ export const auditActions = [
   'changeMember',
   'deactivateMember',
   'reactivateMember',
+  'openTicket',
+  'handleLeftMessage',
+  'exportAudit',
   // Commands and the server
   'createTenant',
   'createAgent',
@@ -62,5 +65,10 @@ export const auditObjectKinds = [
   'word',
   'document',
   'case',
+  'complaint',
+  'offlineMessage',
 ] as const
 export type AuditObjectKind = (typeof auditObjectKinds)[number]
+
+/** Who makes a change: somebody at the desk, a command on the server, or a rule that an admin has set. */
+export const auditActorKinds = ['agent', 'operator', 'system'] as const

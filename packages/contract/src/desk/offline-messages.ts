@@ -73,7 +73,7 @@ export const listLeftMessages = deskEndpoint('listLeftMessages', {
 export const handleLeftMessage = deskEndpoint('handleLeftMessage', {
   summary: 'Mark a left message as handled or not, with a remark that its visitor can read.',
   access: 'agent',
-  leaves: 'entry',
+  leaves: 'audit',
   input: z.object({ messageId: Id, isHandled: z.boolean(), remark: Text }),
   output: DeskOfflineMessage,
   errors: ['identity.forbidden', 'object.unknown', 'request.tooMany'],

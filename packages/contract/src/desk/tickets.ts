@@ -139,7 +139,7 @@ export const openTicket = deskEndpoint('openTicket', {
   summary:
     'Make a ticket of a conversation, or of a left message. The conversation stays as it is, and the ticket leads back to it. The same one twice gives the same ticket while that is open.',
   access: 'agent',
-  leaves: 'entry',
+  leaves: 'audit',
   input: z.object({
     from: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('thread'), threadId: Id }),

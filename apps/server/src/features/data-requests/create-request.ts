@@ -20,6 +20,8 @@ type Asked = Pick<RequestRow, 'kind' | 'origin'> & {
   channelId?: number
   /** The visitor must open a link in a mail before anything happens. */
   needsMail?: boolean
+  /** Writes down who asked at the desk, in the transaction of the request. */
+  audit?: (trx: Transaction<Database>, row: RequestRow) => Promise<void>
 }
 
 /** Takes a request, or finds the one of its kind that is under way. The job or the mail is promised with it. */
@@ -34,8 +36,12 @@ export async function createRequest(deps: Deps, asked: Asked): Promise<RequestRo
     if (asked.kind === 'erasure') await refuseHeld(trx, asked)
     await expireUnconfirmed(trx, asked, now)
     const pending = await findPending(trx, asked)
-    if (pending) return pending
+    if (pending) {
+      await asked.audit?.(trx, pending)
+      return pending
+    }
     const row = await insert(trx, newRow(config.keys, asked, { name, now }))
+    await asked.audit?.(trx, row)
     const ref = { tenantId: row.tenant_id, id: row.id }
     if (row.state === 'waiting') await queueDataRequest(trx, ref)
     else await queueMail(trx, { kind: 'dataRequested', tenantId: ref.tenantId, requestId: ref.id })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listDataRequests, requestVisitorData } from '@foyer/contract/desk/data-requests.ts'
+import { actorOf, writeAudit } from '../../audit/write-audit.ts'
 import type { Deps } from '../../deps.ts'
 import { requireMay } from '../../identity/require-may.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -46,7 +47,18 @@ const requestVisitorDataRoute = serve(requestVisitorData, async ({ threadId, kin
   requireMay(caller, 'manageData')
   const { tenantId, agentId, agent } = caller
   const { userId } = (await deskThread(deps, caller, threadId)).summary
-  const row = await createRequest(deps, { tenantId, userId, kind, origin: 'desk', agentId })
+  const object = { kind: 'visitor', id: userId, name: '' } as const
+  const row = await createRequest(deps, {
+    tenantId,
+    userId,
+    kind,
+    origin: 'desk',
+    agentId,
+    audit: (trx, { id: requestId }) => {
+      const change = { action: 'requestVisitorData', object, after: { kind, requestId } } as const
+      return writeAudit(trx, actorOf(caller), change, deps.clock.now())
+    },
+  })
   const nick = row.agent_id === agentId ? agent.adminNick : await nickOf(deps, row)
   return { request: toDataRequest(row, nick, { keys: deps.config.keys, now: deps.clock.now() }) }
 })

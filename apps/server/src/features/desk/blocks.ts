@@ -1,6 +1,7 @@
 import { type Block, listBlocks, blockVisitor, unblockVisitor } from '@foyer/contract/desk/blocks.ts'
 import { blockEnd } from '@foyer/core/blocks/block-period.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
+import { actorOf, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { requireMay } from '../../identity/require-may.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -72,6 +73,10 @@ const blockVisitorRoute = serve(blockVisitor, async (input, deps, caller) => {
       .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(values))
       .execute()
     await closeThreadsTo(trx, tenantId, userId, until ?? never)
+    // Without the reason: it may tell of the visitor, and the audit log outlives them.
+    const object = { kind: 'visitor', id: userId, name: '' } as const
+    const change = { action: 'blockVisitor', object, after: { period: input.period } } as const
+    await writeAudit(trx, actorOf(caller), change, now)
   })
   const row = await currentBlocks(deps.db, tenantId, now)
     .where('b.user_id', '=', userId)
@@ -79,15 +84,18 @@ const blockVisitorRoute = serve(blockVisitor, async (input, deps, caller) => {
   return { block: toBlock(row) }
 })
 
-const unblockVisitorRoute = serve(unblockVisitor, async ({ userId }, { db }, caller) => {
+const unblockVisitorRoute = serve(unblockVisitor, async ({ userId }, { db, clock }, caller) => {
   requireMay(caller, 'liftBlocks')
   await db.transaction().execute(async (trx) => {
-    await trx
+    const { numDeletedRows } = await trx
       .deleteFrom('visitor_blocks')
       .where('tenant_id', '=', caller.tenantId)
       .where('user_id', '=', userId)
-      .execute()
+      .executeTakeFirst()
     await closeThreadsTo(trx, caller.tenantId, userId, 0)
+    if (numDeletedRows === 0n) return
+    const object = { kind: 'visitor', id: userId, name: '' } as const
+    await writeAudit(trx, actorOf(caller), { action: 'unblockVisitor', object }, clock.now())
   })
   return {}
 })

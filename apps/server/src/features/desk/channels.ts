@@ -5,6 +5,8 @@ import {
   createIdentityKey,
   revokeIdentityKey,
 } from '@foyer/contract/desk/channels.ts'
+import { actorOf, writeAudit } from '../../audit/write-audit.ts'
+import { changedFields } from '../../rules/audit/changed-fields.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { AgentCaller } from '../../platform/http/caller.ts'
 import { Failed } from '../../platform/http/failed.ts'
@@ -14,14 +16,22 @@ import { serve } from '../../platform/http/serve.ts'
 import { newSecret, readPublicKey } from '../../identity/key-material.ts'
 
 /** A channel of the agent's own tenant, by its public key. Another's is answered like one that does not exist. */
-async function ownChannel(db: Db, { tenantId }: AgentCaller, key: string): Promise<ChannelRef> {
-  const { id } = await db
+async function ownChannel(db: Db, { tenantId }: AgentCaller, key: string): Promise<OwnChannel> {
+  const { id, name, config } = await db
     .selectFrom('channels')
-    .select('id')
+    .select(['id', 'name', 'config'])
     .where('tenant_id', '=', tenantId)
     .where('key', '=', key)
+    // Its row stands for its keys and settings: two admins at once take turns.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
-  return { tenantId, channelId: id }
+  return { tenantId, channelId: id, config, object: { kind: 'channel', id: key, name } }
+}
+
+type OwnChannel = ChannelRef & {
+  config: unknown
+  /** As the audit log names it. */
+  object: { kind: 'channel'; id: string; name: string }
 }
 
 const listChannelsRoute = serve(
@@ -50,37 +60,57 @@ const listChannelsRoute = serve(
 )
 
 /** Every node sees it within the time that it remembers a channel for. */
-const setOriginsRoute = serve(setOrigins, async ({ channelId, allowedOrigins }, { db }, caller) => {
+const setOriginsRoute = serve(setOrigins, async (input, { db, clock, channelConfigs }, caller) => {
   requireMay(caller, 'putOnSites')
-  const channel = await ownChannel(db, caller, channelId)
-  const change = JSON.stringify({ allowedOrigins: [...new Set(allowedOrigins)] })
-  await db
-    .updateTable('channels')
-    .set({ config: sql`config || ${change}::jsonb` })
-    .where('tenant_id', '=', channel.tenantId)
-    .where('id', '=', channel.channelId)
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const { object, ...channel } = await ownChannel(trx, caller, input.channelId)
+    const before = { allowedOrigins: channelConfigs.read(channel).allowedOrigins }
+    const after = { allowedOrigins: [...new Set(input.allowedOrigins)] }
+    await trx
+      .updateTable('channels')
+      .set({ config: sql`config || ${JSON.stringify(after)}::jsonb` })
+      .where('tenant_id', '=', channel.tenantId)
+      .where('id', '=', channel.channelId)
+      .execute()
+    const change = { action: 'setOrigins', object, ...changedFields(before, after) } as const
+    await writeAudit(trx, actorOf(caller), change, clock.now())
+  })
   return {}
 })
 
-const createIdentityKeyRoute = serve(createIdentityKey, async (input, { db, identityKeys }, caller) => {
+const createIdentityKeyRoute = serve(createIdentityKey, async (input, deps, caller) => {
   requireMay(caller, 'putOnSites')
-  const channel = await ownChannel(db, caller, input.channelId)
   const { algorithm, publicKey } = input
   // A secret is made here, a public key comes from the site: whoever mixes them up means something else.
   if ((algorithm === 'ES256') !== (publicKey !== undefined)) throw new Failed('request.invalid')
   const material = publicKey === undefined ? newSecret() : await readPublicKey(publicKey)
   if (material === undefined) throw new Failed('request.invalid')
-  const key = await identityKeys.create(channel, { algorithm, material })
+  const key = await deps.db.transaction().execute(async (trx) => {
+    const { object, ...channel } = await ownChannel(trx, caller, input.channelId)
+    const created = await deps.identityKeys.create(trx, channel, { algorithm, material })
+    const after = { keyId: created.keyId, algorithm }
+    const change = { action: 'createIdentityKey', object, after } as const
+    await writeAudit(trx, actorOf(caller), change, deps.clock.now())
+    return created
+  })
   return { key, secret: algorithm === 'HS256' ? material : '' }
 })
 
-const revokeIdentityKeyRoute = serve(revokeIdentityKey, async (input, { db, identityKeys }, caller) => {
-  requireMay(caller, 'putOnSites')
-  const channel = await ownChannel(db, caller, input.channelId)
-  if (!(await identityKeys.revoke(channel, input.keyId))) throw new Failed('object.unknown')
-  return {}
-})
+const revokeIdentityKeyRoute = serve(
+  revokeIdentityKey,
+  async (input, { db, clock, identityKeys }, caller) => {
+    requireMay(caller, 'putOnSites')
+    await db.transaction().execute(async (trx) => {
+      const { object, ...channel } = await ownChannel(trx, caller, input.channelId)
+      const revoked = await identityKeys.revoke(trx, channel, input.keyId)
+      if (!revoked) throw new Failed('object.unknown')
+      const before = { keyId: revoked.keyId, algorithm: revoked.algorithm }
+      const change = { action: 'revokeIdentityKey', object, before } as const
+      await writeAudit(trx, actorOf(caller), change, clock.now())
+    })
+    return {}
+  },
+)
 
 export const channelsRoutes = {
   createIdentityKey: createIdentityKeyRoute,

@@ -1,5 +1,6 @@
 import { type Hold, holdVisitor, liftHold, listHolds } from '@foyer/contract/desk/retention.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
+import { actorOf, writeAudit } from '../../audit/write-audit.ts'
 import { requireMay } from '../../identity/require-may.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Failed } from '../../platform/http/failed.ts'
@@ -40,30 +41,43 @@ const listHoldsRoute = serve(listHolds, async (_input, { db }, caller) => {
   return { holds: rows.map(toHold) }
 })
 
-/** A second hold changes the reason; the visitor is held since the first. */
+/**
+ * A second hold changes the reason; the visitor is held since the first. The audit log does not repeat the reason: it
+ * may tell of the visitor, and outlives them.
+ */
 const holdVisitorRoute = serve(holdVisitor, async ({ threadId, reason }, deps, caller) => {
   requireMay(caller, 'manageData')
   const { tenantId, agentId } = caller
   const { userId } = (await deskThread(deps, caller, threadId)).summary
   const values = { reason: cleanText(reason).trim(), agent_id: agentId }
-  await deps.db
-    .insertInto('legal_holds')
-    .values({ tenant_id: tenantId, user_id: userId, held_at: deps.clock.now(), ...values })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(values))
-    .execute()
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('legal_holds')
+      .values({ tenant_id: tenantId, user_id: userId, held_at: now, ...values })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(values))
+      .execute()
+    const object = { kind: 'visitor', id: userId, name: '' } as const
+    await writeAudit(trx, actorOf(caller), { action: 'holdVisitor', object }, now)
+  })
   const row = await holdsOf(deps.db, tenantId).where('h.user_id', '=', userId).executeTakeFirstOrThrow()
   return { hold: toHold(row) }
 })
 
 /** What is due goes with the next round of the job `retention`. */
-const liftHoldRoute = serve(liftHold, async ({ userId }, { db }, caller) => {
+const liftHoldRoute = serve(liftHold, async ({ userId }, { db, clock }, caller) => {
   requireMay(caller, 'manageData')
-  await db
-    .deleteFrom('legal_holds')
-    .where('tenant_id', '=', caller.tenantId)
-    .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+  await db.transaction().execute(async (trx) => {
+    const { held_at: heldSince } = await trx
+      .deleteFrom('legal_holds')
+      .where('tenant_id', '=', caller.tenantId)
+      .where('user_id', '=', userId)
+      .returning('held_at')
+      .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+    const object = { kind: 'visitor', id: userId, name: '' } as const
+    const change = { action: 'liftHold', object, before: { heldSince } } as const
+    await writeAudit(trx, actorOf(caller), change, clock.now())
+  })
   return {}
 })
 

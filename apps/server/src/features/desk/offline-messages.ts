@@ -6,6 +6,8 @@ import {
 } from '@foyer/contract/desk/offline-messages.ts'
 import { seesAll, type Viewer } from '@foyer/core/identity/sight.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
+import { actorOf, writeAudit } from '../../audit/write-audit.ts'
+import { changedFields } from '../../rules/audit/changed-fields.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { messageFilesOf } from '../leave-message/offline-message-files.ts'
@@ -154,14 +156,27 @@ const handleLeftMessageRoute = serve(handleLeftMessage, async (input, deps, call
   const now = clock.now()
 
   await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('left_messages as m')
-      .set({ is_handled: isHandled, remark, updated_at: now, updated_by: agent.adminNick })
+    const before = await trx
+      .selectFrom('left_messages as m')
+      .select(['m.number', 'm.is_handled', 'm.remark'])
       .where('m.tenant_id', '=', tenantId)
       .where('m.id', '=', messageId)
       .where(messageInSight(caller.viewer))
-      .returning('m.id')
+      .forUpdate()
       .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+    await trx
+      .updateTable('left_messages')
+      .set({ is_handled: isHandled, remark, updated_at: now, updated_by: agent.adminNick })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', messageId)
+      .execute()
+    // The remark is an answer to the visitor: the audit log only says that there is one.
+    const object = { kind: 'offlineMessage', id: messageId, name: nameOf(before.number) } as const
+    const change = changedFields(
+      { isHandled: before.is_handled, hasRemark: before.remark !== '' },
+      { isHandled, hasRemark: remark !== '' },
+    )
+    await writeAudit(trx, actorOf(caller), { action: 'handleLeftMessage', object, ...change }, now)
     // The server mails the sender only once, however often agents edit the message later.
     if (isHandled && remark !== '') await queueMail(trx, { kind: 'leftMessageAnswered', tenantId, messageId })
   })
@@ -170,6 +185,10 @@ const handleLeftMessageRoute = serve(handleLeftMessage, async (input, deps, call
   if (!message) throw new Failed('object.unknown')
   return message
 })
+
+function nameOf(number: number | null): string {
+  return number === null ? '' : `#${number}`
+}
 
 export const offlineMessagesRoutes = {
   listLeftMessages: listLeftMessagesRoute,

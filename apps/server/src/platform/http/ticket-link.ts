@@ -73,8 +73,9 @@ export async function prolongTicketLinks(db: Db, ticket: TicketRef, now: number)
     .execute()
 }
 
-export async function revokeTicketLinks(db: Db, ticket: TicketRef, now: number): Promise<void> {
-  await goodLinks(db, ticket, now).set({ revoked_at: now }).execute()
+export async function revokeTicketLinks(db: Db, ticket: TicketRef, now: number): Promise<number> {
+  const { numUpdatedRows } = await goodLinks(db, ticket, now).set({ revoked_at: now }).executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 function goodLinks(db: Db, { tenantId, ticketId }: TicketRef, now: number) {

@@ -76,6 +76,20 @@ const cases = rowsOf(
       and not f.is_useful and f.is_handled and f.question <> ''))`,
 )
 
+/** The rows of the audit log stay, but no longer say whom they are about. Its trigger allows just this. */
+const auditRows: EraseStep = {
+  table: 'audit_log',
+  async erase(trx, { tenantId, userIds }) {
+    const { numAffectedRows } = await sql`
+      update audit_log set object_id = '', object_name = '' where ctid = any(array(
+        select ctid from audit_log
+        where tenant_id = ${tenantId} and object_kind = 'visitor' and object_id = any(${[...userIds]})
+        limit ${sql.lit(rowsAtOnce)}
+      ))`.execute(trx)
+    return Number(numAffectedRows ?? 0)
+  },
+}
+
 /**
  * Before the files. What is found through other rows comes before those, and what others refer to comes after them, so
  * that an interrupted erasure finds the rest.
@@ -106,6 +120,7 @@ export const stepsAfterFiles: readonly EraseStep[] = [
   rowsOf('ratings', threads),
   rowsOf('sessions', threads),
   rowsOf('threads', users),
+  auditRows,
 ]
 
 /** The last step, in one transaction with the receipt. */

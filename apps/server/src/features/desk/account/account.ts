@@ -9,13 +9,16 @@ import {
   setPresence,
   beat,
 } from '@foyer/contract/desk/account.ts'
+import { actorOf, type AuditActor, writeAudit } from '../../../audit/write-audit.ts'
 import type { Deps } from '../../../deps.ts'
 import { addressBlock } from '../../../platform/http/address-block.ts'
+import type { AgentCaller } from '../../../platform/http/caller.ts'
 import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { hashPassword, isPassword } from '../../../identity/password.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
+import type { Trx } from '../../../log/lock-thread.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { openDesk } from './open-desk.ts'
 import { deviceOf } from '../../../rules/identity/device.ts'
@@ -82,21 +85,33 @@ async function pace({ limits }: Deps, { account, address, device }: SignInTry): 
   await limits.takeStrictly(limitRules.signInAddress, addressBlock(address))
 }
 
-const signOutRoute = serve(signOut, async (_input, { agentSessions, seats }, caller) => {
-  await agentSessions.close(caller.tenantId, caller.sessionHash)
+/** The agent as the object of what they do with their own account. */
+function selfOf({ agentId, name }: Pick<AuditActor, 'agentId' | 'name'>) {
+  return { kind: 'agent', id: String(agentId), name } as const
+}
+
+const signOutRoute = serve(signOut, async (_input, deps, caller) => {
+  const { agentSessions, seats } = deps
+  const actor = actorOf(caller)
+  await deps.db.transaction().execute(async (trx) => {
+    await agentSessions.close(caller.tenantId, caller.sessionHash, trx)
+    await writeAudit(trx, actor, { action: 'signOut', object: selfOf(actor) }, deps.clock.now())
+  })
   // An agent with another sign-in stays present through the heartbeats of that desk.
   if (!(await agentSessions.hasAny(caller))) await seats.leave(caller)
   caller.clearCookie()
   return {}
 })
 
-const signOutEverywhereRoute = serve(signOutEverywhere, async ({ keepThis }, { ownSessions }, caller) => {
-  if (keepThis) {
-    await ownSessions.revokeOthers(caller)
-    return {}
-  }
-  await ownSessions.revokeAll(caller)
-  caller.clearCookie()
+const signOutEverywhereRoute = serve(signOutEverywhere, async ({ keepThis }, deps, caller) => {
+  const actor = actorOf(caller)
+  await deps.db.transaction().execute(async (trx) => {
+    const ended = await deps.ownSessions.revokeAll(trx, caller, keepThis)
+    const after = { ended, keepThis }
+    const change = { action: 'signOutEverywhere', object: selfOf(actor), after } as const
+    await writeAudit(trx, actor, change, deps.clock.now())
+  })
+  if (!keepThis) caller.clearCookie()
   return {}
 })
 
@@ -118,10 +133,19 @@ const mySessionsRoute = serve(mySessions, async (_input, { ownSessions }, caller
   return { sessions }
 })
 
-const revokeSessionRoute = serve(revokeSession, async ({ sessionId }, { ownSessions }, caller) => {
-  if (!(await ownSessions.revoke(caller, Number(sessionId)))) throw new Failed('object.unknown')
+const revokeSessionRoute = serve(revokeSession, async ({ sessionId }, deps, caller) => {
+  await deps.db.transaction().execute((trx) => endSession(deps, trx, caller, Number(sessionId)))
   return {}
 })
+
+async function endSession(deps: Deps, trx: Trx, caller: AgentCaller, id: number): Promise<void> {
+  const ended = await deps.ownSessions.revoke(trx, caller, id)
+  if (!ended) throw new Failed('object.unknown')
+  const actor = actorOf(caller)
+  const before = { ...deviceOf(ended.user_agent), address: ended.address, since: ended.created_at.getTime() }
+  const change = { action: 'revokeSession', object: selfOf(actor), before } as const
+  await writeAudit(trx, actor, change, deps.clock.now())
+}
 
 const setPresenceRoute = serve(setPresence, async ({ state }, deps, { tenantId, agentId }) => {
   await deps.seats.choose({ tenantId, agentId }, state)

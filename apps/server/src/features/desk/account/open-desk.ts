@@ -1,4 +1,5 @@
 import type { DeskAgent } from '@foyer/contract/desk/account.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PublicCaller } from '../../../platform/http/caller.ts'
 
@@ -13,17 +14,19 @@ type Account = {
 
 /** Signs an agent in, however they have shown who they are. */
 export async function openDesk(deps: Deps, caller: PublicCaller, account: Account): Promise<DeskAgent> {
-  // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
-  if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie)
   const { id, tenantId, nick, face, email, role } = account
-  const known = await deps.agentDevices.remember(
-    { tenantId, agentId: id },
-    caller.deviceCookie,
-    caller.language,
-  )
-  caller.setCookie(
-    await deps.agentSessions.open(tenantId, id, { ...caller, deviceId: known.deviceId }),
-    known.cookie,
-  )
+  const { address, userAgent } = caller
+  const self = { tenantId, agentId: id }
+  const actor = { ...self, kind: 'agent', name: nick || email, address, userAgent } as const
+  const cookies = await deps.db.transaction().execute(async (trx) => {
+    // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
+    if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie, trx)
+    const known = await deps.agentDevices.remember(trx, self, caller.deviceCookie, caller.language)
+    const session = await deps.agentSessions.open(tenantId, id, { ...caller, deviceId: known.deviceId }, trx)
+    const object = { kind: 'agent', id: String(id), name: actor.name } as const
+    await writeAudit(trx, actor, { action: 'signIn', object }, deps.clock.now())
+    return { session, device: known.cookie }
+  })
+  caller.setCookie(cookies.session, cookies.device)
   return { adminId: String(id), adminNick: nick, adminFace: face, email, role }
 }

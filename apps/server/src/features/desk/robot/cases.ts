@@ -6,7 +6,10 @@ import {
   markCases,
   saveCase as keepCase,
   removeCase as forgetCase,
+  writtenCase,
 } from '../../robot/cases/case-repository.ts'
+import { actorOf, writeAudit } from '../../../audit/write-audit.ts'
+import { changedFields } from '../../../rules/audit/changed-fields.ts'
 import { type CheckedCase, saidTo } from '../../robot/cases/check-cases.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { assertMay } from '../account/assert-may.ts'
@@ -46,7 +49,12 @@ const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, { db, cl
     const askedBy =
       complaintId === undefined ? undefined : await handleComplaint(trx, caller.tenantId, complaintId)
     if (complaintId !== undefined && !askedBy) throw new Failed('object.unknown')
+    const before = await writtenCase(trx, robot, expected)
     const id = await keepCase(trx, robot, expected, now, askedBy)
+    const after = await writtenCase(trx, robot, expected)
+    const object = { kind: 'case', id, name: after?.question ?? '' } as const
+    const change = changedFields(before?.expected ?? {}, after?.expected ?? {})
+    await writeAudit(trx, actorOf(caller), { action: 'saveCase', object, ...change }, now)
     // Asked at once: whether it fails already decides whether it stops the next publication.
     const failure = judgeCase(expected, await saidTo(trx, robot, expected, now))
     await markCases(trx, caller.tenantId, [{ id, failure }], now)
@@ -57,9 +65,15 @@ const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, { db, cl
   })
 })
 
-const removeCaseRoute = serve(removeCase, async ({ caseId }, { db }, caller) => {
+const removeCaseRoute = serve(removeCase, async ({ caseId }, { db, clock }, caller) => {
   assertMay(caller, 'teachRobot')
-  if (!(await forgetCase(db, caller.tenantId, caseId))) throw new Failed('object.unknown')
+  await db.transaction().execute(async (trx) => {
+    const removed = await forgetCase(trx, caller.tenantId, caseId)
+    if (!removed) throw new Failed('object.unknown')
+    const object = { kind: 'case', id: caseId, name: removed.question } as const
+    const change = { action: 'removeCase', object, before: removed.expected } as const
+    await writeAudit(trx, actorOf(caller), change, clock.now())
+  })
   return {}
 })
 

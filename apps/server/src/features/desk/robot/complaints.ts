@@ -1,4 +1,5 @@
 import { listComplaints, dismissComplaint } from '@foyer/contract/desk/robot.ts'
+import { actorOf, writeAudit } from '../../../audit/write-audit.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { assertMay } from '../account/assert-may.ts'
@@ -43,9 +44,13 @@ const listComplaintsRoute = serve(listComplaints, async (_input, { db }, caller)
   return { complaints: await openComplaints(db, caller.tenantId) }
 })
 
-const dismissComplaintRoute = serve(dismissComplaint, async ({ complaintId }, { db }, caller) => {
+const dismissComplaintRoute = serve(dismissComplaint, async ({ complaintId }, { db, clock }, caller) => {
   assertMay(caller, 'teachRobot')
-  if (!(await handleComplaint(db, caller.tenantId, complaintId))) throw new Failed('object.unknown')
+  await db.transaction().execute(async (trx) => {
+    if (!(await handleComplaint(trx, caller.tenantId, complaintId))) throw new Failed('object.unknown')
+    const object = { kind: 'complaint', id: String(complaintId), name: '' } as const
+    await writeAudit(trx, actorOf(caller), { action: 'dismissComplaint', object }, clock.now())
+  })
   return {}
 })
 

@@ -5,11 +5,13 @@ import {
   publishDocument,
   withdrawDocument,
 } from '@foyer/contract/desk/robot.ts'
+import { actorOf, writeAudit } from '../../../audit/write-audit.ts'
+import { changedFields } from '../../../rules/audit/changed-fields.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { BrokenCases, type CheckedCase } from '../../robot/cases/check-cases.ts'
 import { assertMay } from '../account/assert-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { saveDocument as save } from '../../robot/publish/save-document.ts'
+import { saveDocument as save, type Saving } from '../../robot/publish/save-document.ts'
 import { setPublished } from '../../robot/publish/set-published.ts'
 import { caseFace } from './cases.ts'
 
@@ -35,17 +37,31 @@ function faceOf(isDone: boolean, { broken, failing }: Cases): z.output<typeof Pu
   return { isDone, broken: broken.map(caseFace), failing: failing.map(caseFace) }
 }
 
+type Action = 'saveDocument' | 'publishDocument' | 'withdrawDocument'
+
+/** Whose document is saved when, and how it is written down. */
+function savingBy(caller: AgentCaller, action: Action, now: number): Saving {
+  return {
+    tenantId: caller.tenantId,
+    now,
+    audit: async (trx, { before, after }) => {
+      const object = { kind: 'document', id: after.docId, name: after.question } as const
+      await writeAudit(trx, actorOf(caller), { action, object, ...changedFields(before ?? {}, after) }, now)
+    },
+  }
+}
+
 const saveDocumentRoute = serve(saveDocument, async ({ despiteCases, ...document }, { db, clock }, caller) =>
   publication(caller, despiteCases, () => {
     const { validFrom, validUntil } = document
-    const saving = { tenantId: caller.tenantId, now: clock.now(), despiteCases }
+    const saving = { ...savingBy(caller, 'saveDocument', clock.now()), despiteCases }
     return save(db, saving, { ...document, validFrom, validUntil })
   }),
 )
 
 const publishDocumentRoute = serve(publishDocument, async ({ docId, despiteCases }, { db, clock }, caller) =>
   publication(caller, despiteCases, () => {
-    const saving = { tenantId: caller.tenantId, now: clock.now(), despiteCases }
+    const saving = { ...savingBy(caller, 'publishDocument', clock.now()), despiteCases }
     return setPublished(db, saving, docId, true)
   }),
 )
@@ -54,7 +70,7 @@ const withdrawDocumentRoute = serve(
   withdrawDocument,
   async ({ docId, despiteCases }, { db, clock }, caller) =>
     publication(caller, despiteCases, () => {
-      const saving = { tenantId: caller.tenantId, now: clock.now(), despiteCases }
+      const saving = { ...savingBy(caller, 'withdrawDocument', clock.now()), despiteCases }
       return setPublished(db, saving, docId, false)
     }),
 )

@@ -3,12 +3,12 @@ import { picturePath } from '@foyer/contract/desk/picture-path.ts'
 import { toWireMessage } from '../../../rules/log/to-wire.ts'
 import { visibleToAgent } from '../../../rules/log/visibility.ts'
 import { picturesOf } from '../../../rules/messages/pictures-of.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../identity/agent-session.ts'
-import { cookieName, readCookie } from '../../../platform/http/cookie.ts'
 import { Failed } from '../../../platform/http/failed.ts'
+import { signedIn } from '../../../platform/http/signed-in.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { createSlots } from '../../../platform/storage/slots.ts'
 import { findThread } from './thread-ref.ts'
@@ -58,16 +58,6 @@ async function load({ egress, images, metrics }: Deps, url: string): Promise<Buf
   const picture = bytes && (await images.preview(bytes))
   metrics.remotePictures.inc({ outcome: picture ? 'shown' : bytes ? 'no picture' : 'not reached' })
   return picture
-}
-
-/** A picture element cannot send the desk's header; browsers say instead which page asks. */
-async function signedIn(request: FastifyRequest, deps: Deps): Promise<SignedIn> {
-  const cookie = readCookie(request.headers.cookie, cookieName(deps.config.secureCookies))
-  const site = request.headers['sec-fetch-site'] ?? 'same-origin'
-  if (!cookie || site !== 'same-origin') throw new Failed('identity.missing')
-  const agent = await deps.agentSessions.find(cookie)
-  if (!agent) throw new Failed('identity.expired')
-  return agent
 }
 
 async function isShown(deps: Deps, agent: SignedIn, msgId: string, url: string): Promise<boolean> {

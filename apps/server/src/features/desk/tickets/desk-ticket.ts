@@ -20,7 +20,7 @@ export function useTickets({ limits }: Deps, caller: AgentCaller): void {
   limits.take(limitRules.deskTickets, `${caller.tenantId}:${caller.agentId}`)
 }
 
-type Named = TicketRef & { threadId: number }
+type Named = TicketRef & { threadId: number; number: number }
 type Seeing = Pick<AgentCaller, 'tenantId' | 'viewer'>
 
 /**
@@ -42,12 +42,12 @@ export async function ticketRef(
 ): Promise<Named> {
   const row = await db
     .selectFrom('tickets as t')
-    .select('t.thread_id')
+    .select(['t.thread_id', 't.number'])
     .where('t.tenant_id', '=', tenantId)
     .where('t.id', '=', ticketId)
     .where(ticketInSight(viewer))
     .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
-  return { tenantId, ticketId, threadId: row.thread_id }
+  return { tenantId, ticketId, threadId: row.thread_id, number: row.number }
 }
 
 export function toTicketSummary(row: TicketRow): z.output<typeof TicketSummary> {

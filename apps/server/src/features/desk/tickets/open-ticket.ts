@@ -5,6 +5,7 @@ import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { senderTypes } from '@foyer/contract/codes.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { ticketFromWords } from '../../../rules/tickets/from-words.ts'
+import { actorOf, writeAudit } from '../../../audit/write-audit.ts'
 import type { Deps } from '../../../deps.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { Failed } from '../../../platform/http/failed.ts'
@@ -27,10 +28,11 @@ type Asked = { title?: string | undefined; content?: string | undefined }
 /** A ticket of an offline message, which is handled by that. There is one, however often somebody asks. */
 async function openFromOfflineMessage(
   { db, clock }: Deps,
-  { tenantId, agent, viewer }: AgentCaller,
+  caller: AgentCaller,
   messageId: string,
   asked: Asked,
 ): Promise<string> {
+  const { tenantId, agent } = caller
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const message = await trx
@@ -38,7 +40,7 @@ async function openFromOfflineMessage(
       .selectAll()
       .where('m.tenant_id', '=', tenantId)
       .where('m.id', '=', messageId)
-      .where(messageInSight(viewer))
+      .where(messageInSight(caller.viewer))
       .forUpdate()
       .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
     if (message.ticket_id !== null) return message.ticket_id
@@ -79,8 +81,20 @@ async function openFromOfflineMessage(
       .where('tenant_id', '=', tenantId)
       .where('id', '=', messageId)
       .execute()
+    await auditTicket(trx, caller, { id: ticketId, number }, now)
     return ticketId
   })
+}
+
+/** Under its number: its title is made of what the visitor wrote. */
+async function auditTicket(
+  trx: Trx,
+  caller: AgentCaller,
+  { id, number }: { id: string; number: number },
+  now: number,
+): Promise<void> {
+  const object = { kind: 'ticket', id, name: `#${number}` } as const
+  await writeAudit(trx, actorOf(caller), { action: 'openTicket', object }, now)
 }
 
 const openTicketRoute = serve(openTicket, async (input, deps, caller) => {
@@ -99,17 +113,19 @@ const wordsRead = 20
 /** A ticket of a conversation. The log is not touched: the ticket says where it stood. */
 async function openFromThread(
   { db, clock }: Deps,
-  { tenantId, viewer }: AgentCaller,
+  caller: AgentCaller,
   threadKey: string,
   asked: Asked,
 ): Promise<string> {
+  const { tenantId } = caller
+  const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const thread = await trx
       .selectFrom('threads')
       .select(['id', 'channel_id', 'user_id', 'last_seq'])
       .where('tenant_id', '=', tenantId)
       .where('key', '=', threadKey)
-      .where(inSight(viewer, 'threads'))
+      .where(inSight(caller.viewer, 'threads'))
       .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
     const { user_id: userId } = thread
     const ref = { tenantId, threadId: thread.id }
@@ -132,7 +148,9 @@ async function openFromThread(
       customer,
       locale,
     }
-    return (await storeTicket(trx, ticket, clock.now())).id
+    const stored = await storeTicket(trx, ticket, now)
+    await auditTicket(trx, caller, stored, now)
+    return stored.id
   })
 }
 

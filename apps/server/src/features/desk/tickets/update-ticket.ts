@@ -1,6 +1,7 @@
 import { encodeChange } from '@foyer/contract/desk/ticket-change.ts'
 import { updateTicket, revokeTicketLinks } from '@foyer/contract/desk/tickets.ts'
 import { decideChanges } from '../../../rules/tickets/decide-changes.ts'
+import { actorOf, writeAudit } from '../../../audit/write-audit.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
@@ -63,7 +64,13 @@ function agents(db: Db, tenantId: number, agentId: number) {
 
 const revokeTicketLinksRoute = serve(revokeTicketLinks, async ({ ticketId }, deps, caller) => {
   useTickets(deps, caller)
-  await revoke(deps.db, await ticketRef(deps, caller, ticketId), deps.clock.now())
+  const { number, ...ref } = await ticketRef(deps, caller, ticketId)
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const links = await revoke(trx, ref, now)
+    const object = { kind: 'ticket', id: ticketId, name: `#${number}` } as const
+    await writeAudit(trx, actorOf(caller), { action: 'revokeTicketLinks', object, before: { links } }, now)
+  })
   return {}
 })
 

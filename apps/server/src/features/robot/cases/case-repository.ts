@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { CaseFailure } from '@foyer/contract/desk/robot.ts'
 import type { RobotCase } from '../../../rules/robot/judge-case.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import { randomId } from '../../../platform/random.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
 
@@ -69,15 +71,52 @@ export async function casesOf(db: Db, { tenantId, robotNo }: RobotRef): Promise<
   }))
 }
 
-/** False: there was none. */
-export async function removeCase(db: Db, tenantId: number, id: string): Promise<boolean> {
+/** What an agent wrote of a case. A question that a visitor brought is not among it. */
+export type WrittenCase = {
+  id: string
+  question: string
+  expected: { robotNo: string; language: string; expectedDocId?: string; mustNotSay: readonly string[] }
+}
+
+/** The case of a question, as far as agents wrote it; undefined when there is none. */
+export async function writtenCase(
+  db: Db,
+  { tenantId, robotNo }: RobotRef,
+  { language, question }: Pick<RobotCase, 'language' | 'question'>,
+): Promise<WrittenCase | undefined> {
+  const row = await db
+    .selectFrom('robot_cases')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('robot_no', '=', robotNo)
+    .where('language', '=', language)
+    .where('question', '=', question)
+    .executeTakeFirst()
+  return row && toWritten(row)
+}
+
+function toWritten(row: Selectable<Database['robot_cases']>): WrittenCase {
+  return {
+    id: row.id,
+    question: row.asked_by === byAgent ? row.question : '',
+    expected: {
+      robotNo: row.robot_no,
+      language: row.language,
+      ...(row.expected_doc_id !== null && { expectedDocId: row.expected_doc_id }),
+      mustNotSay: row.must_not_say,
+    },
+  }
+}
+
+/** Answers with what it was; undefined when there was none. */
+export async function removeCase(db: Db, tenantId: number, id: string): Promise<WrittenCase | undefined> {
   const removed = await db
     .deleteFrom('robot_cases')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return removed !== undefined
+  return removed && toWritten(removed)
 }
 
 /** Writes what came of a check beside each case. */

@@ -9,7 +9,14 @@ import { publishChecked, type Published } from './publish-checked.ts'
 import { cleanAnswer, plainAnswer, cutChinese } from '../knowledge/clean-answer.ts'
 
 type Trx = Transaction<Database>
-export type Saving = { tenantId: number; now: number; despiteCases?: boolean | undefined }
+export type Saving = {
+  tenantId: number
+  now: number
+  despiteCases?: boolean | undefined
+  /** Writes down who saves it. Part of the transaction, so what cases stop leaves nothing. */
+  audit?: (trx: Trx, change: DocumentChange) => Promise<void>
+}
+export type DocumentChange = { before: KnowledgeDocument | undefined; after: KnowledgeDocument }
 
 /**
  * Writes a document and all that it is found by, in one transaction. Drafts are found by nothing. What changes the
@@ -17,17 +24,38 @@ export type Saving = { tenantId: number; now: number; despiteCases?: boolean | u
  */
 export async function saveDocument(
   db: Db,
-  { tenantId, now, despiteCases }: Saving,
+  { tenantId, now, despiteCases, audit }: Saving,
   document: KnowledgeDocument,
 ): Promise<Published<undefined>> {
   const clean = { ...document, answer: cleanAnswer(document.answer) }
   const robot = { tenantId, robotNo: document.robotNo }
   return publishChecked(db, robot, { now, despiteCases }, async (trx) => {
+    const before = await readDocument(trx, tenantId, document.docId)
     const wasPublished = await forgetRows(trx, tenantId, document.docId)
     await writeDocument(trx, tenantId, clean, now)
     if (clean.isPublished) await writeRows(trx, tenantId, clean)
+    await audit?.(trx, { before, after: clean })
     return { value: undefined, isHeard: wasPublished || clean.isPublished }
   })
+}
+
+/** A saved document; undefined when the tenant has none of this id. */
+export async function readDocument(
+  db: Db,
+  tenantId: number,
+  docId: string,
+): Promise<KnowledgeDocument | undefined> {
+  const row = await db
+    .selectFrom('knowledge_documents')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', docId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { robot_no: robotNo, language, question, similar_questions: similar, answer, category } = row
+  const { is_published: isPublished, attachments } = row
+  const valid = { validFrom: row.valid_from ?? undefined, validUntil: row.valid_until ?? undefined }
+  return { docId, robotNo, language, question, similar, answer, category, ...valid, isPublished, attachments }
 }
 
 async function writeDocument(

@@ -1,0 +1,246 @@
+import { ticketPriorities } from '@foyer/contract/codes.ts'
+import type { DeskApi } from '@foyer/contract/desk/api.ts'
+import { formTemplateExample } from '@foyer/contract/desk/forms.ts'
+import { Agent } from '@foyer/testkit/agent.ts'
+import type { Answer } from '@foyer/testkit/http.ts'
+import { demoPassword } from '@foyer/testkit/seed.ts'
+import { startTalk, threadIdOf } from '@foyer/testkit/talk.ts'
+import type { World } from '@foyer/testkit/test-world.ts'
+import { newId, Visitor } from '@foyer/testkit/visitor.ts'
+import { givenCall, givenTalk, offer } from '../calls/given.ts'
+import { cracked } from '../leave-message/given.ts'
+import { answer, givenLink, givenTicket, must, postFile } from '../tickets/given.ts'
+import { ask } from '../robot/given.ts'
+
+/** Whoever makes a call, as the log names them. */
+export type Caller = { agent: Agent; agentId: number; email: string }
+export type Given = Caller & { world: World }
+
+/**
+ * A call that succeeds. `by`: who makes it, if not the one of the table. `perform`: how, if it is no JSON and answer.
+ */
+type Step = {
+  input?: Record<string, unknown>
+  by?: Caller
+  perform?: (agent: Agent) => Promise<Pick<Answer, 'body'>>
+}
+type WalkCall = (given: Given) => Step | Promise<Step>
+
+const nothing: WalkCall = () => ({ input: {} })
+
+/** In a thread of the caller's. */
+function inThread(more: Record<string, unknown> = {}): WalkCall {
+  return async (given) => ({ input: { threadId: (await talkOf(given)).threadId, ...more } })
+}
+
+const talkOf = ({ world, agent }: Given) => startTalk(world.http, agent)
+
+/** A row for every endpoint of the desk, with what must be there before. A new endpoint does not compile without one. */
+export const walkCalls: Record<keyof DeskApi, WalkCall> = {
+  // Account
+  signIn: ({ world, email }) => ({
+    perform: () => world.http.call('signIn', { email, password: demoPassword }),
+  }),
+  signOut: async (given) => ({ by: { ...given, agent: await Agent.signIn(given.world.http, given.email) } }),
+  whoAmI: nothing,
+  mySessions: nothing,
+  revokeSession: async ({ world, agent, email }) => {
+    await Agent.signIn(world.http, email)
+    const { sessions } = must(await agent.call('mySessions')) as { sessions: Session[] }
+    return { input: { sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.sessionId } }
+  },
+  signOutEverywhere: () => ({ input: { keepThis: true } }),
+  beat: nothing,
+  setPresence: () => ({ input: { state: 'away' } }),
+
+  // Audit log
+  listAudit: nothing,
+  exportAudit: () => ({ input: { action: 'signIn' } }),
+
+  // Blocks
+  listBlocks: nothing,
+  blockVisitor: inThread({ period: 'day', reason: 'Sends advertising' }),
+  unblockVisitor: async (given) => {
+    const { visitor, threadId } = await talkOf(given)
+    must(await given.agent.call('blockVisitor', { threadId, period: 'day', reason: '' }))
+    return { input: { userId: visitor.started.userId } }
+  },
+
+  // Calls
+  listCalls: nothing,
+  startCall: async ({ world }) => {
+    const talk = await givenTalk(world)
+    return { by: talk, input: { threadId: talk.threadId, videoType: 'video' } }
+  },
+  deskCallAct: async ({ world }) => {
+    const { threadId, callId, agents, ...by } = await givenCall(world)
+    return { by, input: { threadId, callId, leg: agents.leg, act: 'hangUp' } }
+  },
+  deskCallSignal: async ({ world }) => {
+    const { threadId, callId, agents, visitors, ...by } = await givenCall(world)
+    return { by, input: { threadId, callId, leg: agents.leg, to: visitors.leg, signals: [offer] } }
+  },
+
+  // Canned replies, forms and words
+  listCanned: nothing,
+  saveCanned: () => ({ input: greeting }),
+  deleteCanned: async ({ agent }) => {
+    const { reply } = must(await agent.call('saveCanned', greeting)) as { reply: { id: string } }
+    return { input: { id: reply.id } }
+  },
+  listForms: nothing,
+  saveForm: () => ({ input: form }),
+  deleteForm: async ({ agent }) => {
+    const saved = must(await agent.call('saveForm', form)) as { form: { id: string } }
+    return { input: { id: saved.form.id } }
+  },
+  listWords: nothing,
+  addWords: () => ({ input: { words: [newId()], isWithheld: false } }),
+  removeWord: async ({ agent }) => {
+    const word = newId()
+    must(await agent.call('addWords', { words: [word], isWithheld: true }))
+    return { input: { word } }
+  },
+
+  // Channels
+  listChannels: nothing,
+  setOrigins: () => ({ input: { channelId: 'demo', allowedOrigins: [`https://${newId()}.example`] } }),
+  createIdentityKey: () => ({ input: { channelId: 'demo', algorithm: 'HS256' } }),
+  revokeIdentityKey: async ({ agent }) => {
+    const made = must(await agent.call('createIdentityKey', { channelId: 'demo', algorithm: 'HS256' }))
+    return { input: { channelId: 'demo', keyId: (made as { key: { keyId: string } }).key.keyId } }
+  },
+
+  // Retention, holds and data requests
+  readRetention: nothing,
+  setRetention: () => ({ input: { retention: '1y' } }),
+  setChannelRetention: () => ({ input: { channelId: 'demo', retention: '90d' } }),
+  listHolds: nothing,
+  holdVisitor: inThread({ reason: 'Court case 4711' }),
+  liftHold: async (given) => {
+    const { visitor, threadId } = await talkOf(given)
+    must(await given.agent.call('holdVisitor', { threadId, reason: 'Court case 4711' }))
+    return { input: { userId: visitor.started.userId } }
+  },
+  listDataRequests: nothing,
+  requestVisitorData: inThread({ kind: 'export' }),
+
+  // Lists and conversations
+  listThreads: () => ({ input: { list: 'mine' } }),
+  readRows: async (given) => ({ input: { threadIds: [(await talkOf(given)).threadId] } }),
+  takeThread: async ({ world }) => {
+    const visitor = await Visitor.start(world.http)
+    const threadId = await threadIdOf(visitor)
+    must(await visitor.call('transferAgent'))
+    return { input: { threadId } }
+  },
+  takeOver: async ({ world }) => {
+    const ben = await Agent.signIn(world.http, 'ben@demo.example')
+    return { input: { threadId: (await startTalk(world.http, ben)).threadId } }
+  },
+  visitorInfo: inThread(),
+  readThread: inThread(),
+  reply: inThread({ id: newId(), msgContent: 'It left the warehouse.' }),
+  writeNote: inThread({ id: newId(), msgContent: 'Asked the warehouse.' }),
+  uploadFile: async (given) => {
+    const fields = { threadId: (await talkOf(given)).threadId }
+    return { perform: ({ http, headers }) => postFile(http, 'uploadFile', headers, { ...note, fields }) }
+  },
+  typeReply: inThread(),
+  viewing: inThread({ isGone: false }),
+  recall: async (given) => {
+    const { threadId } = await talkOf(given)
+    const { msgId } = must(await given.agent.reply(threadId, 'Wrong window'))
+    return { input: { threadId, msgId } }
+  },
+  handOver: inThread({ groupId: 'default', note: 'Wants a refund.' }),
+  refuseThread: inThread(),
+  inviteRating: inThread(),
+  closeThread: inThread(),
+  deskStream: () => ({
+    perform: async (agent) => {
+      const stream = await agent.stream()
+      await stream.next((frame) => frame.type === 'hello')
+      stream.close()
+      return { body: { code: 200, data: {} } }
+    },
+  }),
+  listTeam: nothing,
+
+  // Offline messages
+  listLeftMessages: () => ({ input: { show: 'all' } }),
+  handleLeftMessage: async ({ world, agent }) => {
+    const visitor = await Visitor.start(world.http)
+    must(await visitor.call('leaveMsg', cracked))
+    const { messages } = must(await agent.call('listLeftMessages', { show: 'unhandled' })) as LeftMessages
+    return { input: { messageId: messages[0]?.messageId, isHandled: true, remark: 'A lid was sent.' } }
+  },
+
+  // Tickets
+  listTickets: nothing,
+  readTicket: async ({ world }) => ({ input: { ticketId: (await givenTicket(world)).woId } }),
+  openTicket: async (given) => ({
+    input: { from: { kind: 'thread', threadId: (await talkOf(given)).threadId } },
+  }),
+  replyTicket: async ({ world }) => ({
+    input: answer((await givenTicket(world)).woId, 'A lid is on its way.'),
+  }),
+  updateTicket: async ({ world }) => ({
+    input: { ticketId: (await givenTicket(world)).woId, priority: ticketPriorities.urgent },
+  }),
+  revokeTicketLinks: async ({ world }) => {
+    const { woId: ticketId } = await givenTicket(world)
+    await givenLink(world, ticketId)
+    return { input: { ticketId } }
+  },
+  uploadTicketFile: async ({ world }) => {
+    const fields = { ticketId: (await givenTicket(world)).woId }
+    return {
+      perform: ({ http, headers }) => postFile(http, 'uploadTicketFile', headers, { ...note, fields }),
+    }
+  },
+
+  // Robot
+  listComplaints: nothing,
+  dismissComplaint: async ({ world, agent }) => {
+    const visitor = await Visitor.start(world.http)
+    const { msgList } = await ask(visitor, 'How can I send a product back?')
+    const { sessionId } = visitor.started
+    const comment = { docId: msgList[1]?.docId, isUseful: 0, robotNo: 'r1', sessionId, tenantId: 'demo' }
+    must(await visitor.call('commentDoc', comment))
+    const { complaints } = must(await agent.call('listComplaints')) as { complaints: Complaint[] }
+    return { input: { complaintId: complaints[0]?.complaintId } }
+  },
+  listCases: () => ({ input: { robotNo: 'r1' } }),
+  saveCase: () => ({ input: expectedAnswer() }),
+  removeCase: async ({ agent }) => {
+    const saved = must(await agent.call('saveCase', expectedAnswer())) as { case: { caseId: string } }
+    return { input: { caseId: saved.case.caseId } }
+  },
+  saveDocument: () => ({ input: document(false) }),
+  publishDocument: async ({ agent }) => ({ input: { docId: await savedDocument(agent, false) } }),
+  withdrawDocument: async ({ agent }) => ({ input: { docId: await savedDocument(agent, true) } }),
+}
+
+type Session = { sessionId: string; isCurrent: boolean }
+type LeftMessages = { messages: { messageId: string }[] }
+type Complaint = { complaintId: number }
+
+const greeting = { title: 'Greeting', text: 'Hello {{visitor.name}}', isShared: true }
+const note = { name: 'note.txt', bytes: 'a note' }
+const { id: _, ...form } = formTemplateExample
+
+function expectedAnswer(): Record<string, unknown> {
+  return { robotNo: 'walk', language: 'en', question: `Is this ${newId()}?`, mustNotSay: ['no'] }
+}
+
+function document(isPublished: boolean): Record<string, unknown> & { docId: string } {
+  const answered = { question: 'How do I descale my kettle?', answer: '<p>With vinegar.</p>' }
+  return { docId: newId(), robotNo: 'walk', language: 'en', ...answered, isPublished }
+}
+
+async function savedDocument(agent: Agent, isPublished: boolean): Promise<string> {
+  const saved = document(isPublished)
+  must(await agent.call('saveDocument', saved))
+  return saved.docId
+}
