@@ -19,6 +19,8 @@ import { complaintsRoutes } from './features/desk/robot/complaints.ts'
 import { casesRoutes } from './features/desk/robot/cases.ts'
 import { documentsRoutes } from './features/desk/robot/documents.ts'
 import { channelsRoutes } from './features/desk/channels.ts'
+import { groupsRoutes } from './features/desk/groups/groups.ts'
+import { groupHoursRoutes } from './features/desk/groups/group-hours.ts'
 import { teamRoutes } from './features/desk/team.ts'
 import { changeThreadRoutes } from './features/desk/thread/change-thread.ts'
 import { deskStreamRoutes } from './features/desk/thread/desk-stream.ts'
@@ -77,6 +79,8 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...casesRoutes,
   ...documentsRoutes,
   ...channelsRoutes,
+  ...groupsRoutes,
+  ...groupHoursRoutes,
   ...teamRoutes,
   ...changeThreadRoutes,
   ...deskStreamRoutes,

@@ -6,6 +6,7 @@ import * as canned from './canned.ts'
 import * as channels from './channels.ts'
 import * as dataRequests from './data-requests.ts'
 import * as forms from './forms.ts'
+import * as groups from './groups.ts'
 import * as inbox from './inbox.ts'
 import * as leftMessages from './offline-messages.ts'
 import * as retention from './retention.ts'
@@ -25,6 +26,7 @@ export const deskApi = {
   ...endpointsOf(channels),
   ...endpointsOf(dataRequests),
   ...endpointsOf(forms),
+  ...endpointsOf(groups),
   ...endpointsOf(inbox),
   ...endpointsOf(leftMessages),
   ...endpointsOf(retention),

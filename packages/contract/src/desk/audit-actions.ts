@@ -30,6 +30,8 @@ export const auditActions = [
   'unblockVisitor',
   'saveForm',
   'deleteForm',
+  'saveGroup',
+  'deleteGroup',
   // Commands and the server
   'createTenant',
   'createAgent',

@@ -33,11 +33,14 @@ export function spanProblems(
 ): Omit<HoursProblem, 'day'>[] {
   const nights = before.flatMap(([from, to]) => (to <= from && to > '00:00' ? [['00:00', to] as const] : []))
   return ranges.flatMap((range, index) => {
-    if (range[0] === range[1] || range[0] === '24:00') return [{ index, problem: 'same' as const }]
-    const earlier = ranges.filter((_other, place) => place < index)
-    const isOverlap = [...earlier, ...nights].some((other) => overlaps(range, other))
-    return isOverlap ? [{ index, problem: 'overlap' as const }] : []
+    const problem = problemOf(range, [...ranges.slice(0, index), ...nights])
+    return problem ? [{ index, problem }] : []
   })
+}
+
+function problemOf(range: Range, others: readonly Range[]): SpanProblem | undefined {
+  if (range[0] === range[1] || range[0] === '24:00') return 'same'
+  return others.some((other) => overlaps(range, other)) ? 'overlap' : undefined
 }
 
 /** Times of the clock compare as texts. A span past midnight has its own day to the end. */

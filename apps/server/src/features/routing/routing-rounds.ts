@@ -1,6 +1,7 @@
 import { routingTiming } from '@foyer/core/timing.ts'
 import type { Deps } from '../../deps.ts'
 import { endLapsedPresence } from './agent-presence.ts'
+import { overflowDecision, overflowWaiting } from './overflow-waiting.ts'
 import { nothing } from '../../rules/routing/decision.ts'
 import { decideStopWaiting } from '../../rules/routing/stop-waiting.ts'
 import { decideVanish } from '../../rules/routing/vanish.ts'
@@ -68,7 +69,11 @@ export async function sweepRouting(deps: Deps, judgesAbsence: boolean): Promise<
 async function settle(deps: Deps, { what, tenant_id: tenantId, thread_id, agent_id }: Due): Promise<boolean> {
   const ref = { tenantId, threadId: thread_id }
   const changed = await deps.transition(ref, async (state, thread, trx) => {
-    if (what === 'unserved') return decideStopWaiting(state, 'noAgent')
+    if (what === 'unserved') {
+      const elsewhere = { isAbandoned: true, now: deps.clock.now() }
+      const overflow = await overflowDecision(trx, state, thread, elsewhere)
+      return overflow.do === 'change' ? overflow : decideStopWaiting(state, 'noAgent')
+    }
     const agent = await trx
       .selectFrom('agents as a')
       .leftJoin('agent_seats as s', (join) =>
@@ -130,6 +135,7 @@ export function createRoutingRounds(deps: Deps) {
     }
     const judgesAbsence = leaseGrace.seen(now, deps.clockSkew.isTrusted())
     await sweepRouting(deps, judgesAbsence)
+    await overflowWaiting(deps)
     if (isWriting && judgesAbsence) await endLapsedPresence(deps.pool, deps.clock.now())
   }
 }
