@@ -122,6 +122,21 @@ const data = createRoute({
   path: 'data',
   component: lazyRouteComponent(() => import('./settings/data/DataPage.tsx'), 'DataPage'),
 })
+const groups = createRoute({
+  getParentRoute: () => settings,
+  path: 'groups',
+  component: lazyRouteComponent(() => import('./settings/groups/GroupsPage.tsx'), 'GroupsPage'),
+})
+const newGroup = createRoute({
+  getParentRoute: () => settings,
+  path: 'groups/new',
+  component: lazyRouteComponent(() => import('./settings/groups/GroupPage.tsx'), 'NewGroupPage'),
+})
+const group = createRoute({
+  getParentRoute: () => settings,
+  path: 'groups/edit/$groupId',
+  component: lazyRouteComponent(() => import('./settings/groups/GroupPage.tsx'), 'GroupPage'),
+})
 const devices = createRoute({
   getParentRoute: () => settings,
   path: 'devices',
@@ -135,7 +150,19 @@ const routes = root.addChildren([
   tickets.addChildren([ticketsStart, ticket]),
   calls,
   library,
-  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, site, data]),
+  settings.addChildren([
+    settingsStart,
+    preferences,
+    signals,
+    devices,
+    shortcuts,
+    sessions,
+    groups,
+    newGroup,
+    group,
+    site,
+    data,
+  ]),
 ])
 
 export function createDeskRouter() {

@@ -16,6 +16,8 @@ export const offlineMessagesKey = (agentId: string) => ['left messages', agentId
 export const ticketsKey = (agentId: string) => ['tickets', agentId] as const
 export const ticketKey = (agentId: string, ticketId: string) => ['ticket', agentId, ticketId] as const
 export const siteChannelsKey = (agentId: string) => ['siteChannels', agentId] as const
+export const groupsKey = (agentId: string) => ['groups', agentId] as const
+export const holidaysKey = (asked: string) => ['holidays', asked] as const
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const
 export const dataRequestsKey = (agentId: string) => ['data requests', agentId] as const

@@ -9,6 +9,7 @@ import {
   MonitorSmartphone,
   ShieldUser,
   SlidersHorizontal,
+  UsersRound,
 } from 'lucide-react'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
@@ -25,6 +26,7 @@ const ownPages = [
 
 /** Those that are about everybody, and what one must be allowed to do to see them. */
 const housePages = [
+  { name: 'groups', to: '/settings/groups', icon: UsersRound, act: 'manageTeam' },
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]

@@ -2,6 +2,7 @@ import { ignoreExpected } from '../ignore-expected.ts'
 import { z } from 'zod'
 import { textLimits } from '../text-limits.ts'
 import { WrittenText } from '../wire.ts'
+import { maxHolidays } from './max-holidays.ts'
 
 /** `09:00` to `24:00`; one that ends before it begins goes on into the next day. */
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
@@ -11,8 +12,6 @@ const Day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isDay, { error: 'no such day' })
-/** Of a group, past ones included. */
-export const maxHolidays = 500
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 

@@ -75,3 +75,10 @@ function isWhole({ from, to }: SpanDraft): boolean {
 function isWithin(typed: string, least: number, most: number): boolean {
   return /^\d{1,6}$/.test(typed) && Number(typed) >= least && Number(typed) <= most
 }
+
+const ofEmptyFields: readonly DraftProblem[] = ['name', 'spanMissing', 'date', 'noSpans']
+
+/** A field that is still empty is no mistake until somebody tries to save. */
+export function shownProblems(problems: DraftProblems, isTried: boolean): DraftProblems {
+  return new Map([...problems].filter(([, problem]) => isTried || !ofEmptyFields.includes(problem)))
+}
