@@ -36,12 +36,17 @@ for (const look of looks) {
 
     for (const [index, name] of names.filter((one) => one !== '').entries())
       await seedGroup(db, { tenantId, id: `g${index}`, agentIds: desk.agents.map(({ id }) => id) }).then(() =>
-        db.updateTable('agent_groups').set({ name }).where('id', '=', `g${index}`).execute(),
+        db
+          .updateTable('agent_groups')
+          .set({ name })
+          .where('tenant_id', '=', tenantId)
+          .where('id', '=', `g${index}`)
+          .execute(),
       )
     await ana.call('saveGroup', {
       groupId: 'g0',
       version: 1,
-      groupName: names[1],
+      groupName: 'Orders, delivery and everything else that has to do with parcels',
       queueLimit: 50,
       hours,
       members: desk.agents.map(({ id }) => String(id)),
@@ -83,8 +88,7 @@ for (const look of looks) {
       .getByRole('combobox')
       .first()
       .fill(look.locale === 'zh' ? '德国' : 'Germany')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await page.getByRole('option').first().click()
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
     await shoot(page, 'group-suggest', look)
     await page.context().close()

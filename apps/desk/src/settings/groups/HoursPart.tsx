@@ -31,6 +31,7 @@ export function HoursPart({ draft, problems, onChange }: PartProps) {
             description={t('groups.timeZoneHint')}
             data={zones}
             searchable
+            selectFirstOptionOnChange
             allowDeselect={false}
             nothingFoundMessage={t('palette.none')}
             maxDropdownHeight={280}

@@ -30,7 +30,12 @@ export function SuggestDialog({ taken, onClose, onAdd }: SuggestDialogProps) {
   const found = useHolidays({ year, country, region })
   const free = found.data?.holidays.filter(({ date }) => !taken.includes(date)) ?? []
   const chosen = free.filter(({ date }) => !left.includes(date))
-  const list = { searchable: true, nothingFoundMessage: t('palette.none'), maxDropdownHeight: 240 } as const
+  const list = {
+    searchable: true,
+    selectFirstOptionOnChange: true,
+    nothingFoundMessage: t('palette.none'),
+    maxDropdownHeight: 240,
+  } as const
   const floating = { withinPortal: false, floatingStrategy: 'fixed' } as const
   const options = (all: readonly { code: string; name: string }[] = []) =>
     all.map(({ code, name }) => ({ value: code, label: name }))

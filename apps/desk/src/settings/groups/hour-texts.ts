@@ -24,14 +24,7 @@ export function hourTexts(language: string) {
     spans: (spans: readonly (readonly [string, string])[]) => list.format(spans.map(span)),
     /** A moment by the clock of a zone. */
     moment: (at: number, timeZone: string) =>
-      new Intl.DateTimeFormat(language, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone,
-      }).format(at),
+      new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at),
   }
 }
 
