@@ -156,6 +156,21 @@ const audit = createRoute({
   validateSearch: (address: Record<string, unknown>) => auditFiltersInAddress(readAuditFilters(address)),
   component: lazyRouteComponent(() => import('./settings/audit/AuditPage.tsx'), 'AuditPage'),
 })
+const groups = createRoute({
+  getParentRoute: () => settings,
+  path: 'groups',
+  component: lazyRouteComponent(() => import('./settings/groups/GroupsPage.tsx'), 'GroupsPage'),
+})
+const newGroup = createRoute({
+  getParentRoute: () => settings,
+  path: 'groups/new',
+  component: lazyRouteComponent(() => import('./settings/groups/GroupPage.tsx'), 'NewGroupPage'),
+})
+const group = createRoute({
+  getParentRoute: () => settings,
+  path: 'groups/edit/$groupId',
+  component: lazyRouteComponent(() => import('./settings/groups/GroupPage.tsx'), 'GroupPage'),
+})
 const devices = createRoute({
   getParentRoute: () => settings,
   path: 'devices',
@@ -183,6 +198,9 @@ const routes = root.addChildren([
     data,
     team,
     audit,
+    groups,
+    newGroup,
+    group,
   ]),
 ])
 

@@ -24,6 +24,8 @@ import { channelsRoutes } from './features/desk/channels.ts'
 import { invitationsRoutes } from './features/team/invitations.ts'
 import { joinRoutes } from './features/team/join.ts'
 import { membersRoutes } from './features/team/members.ts'
+import { groupsRoutes } from './features/desk/groups/groups.ts'
+import { groupHoursRoutes } from './features/desk/groups/group-hours.ts'
 import { teamRoutes } from './features/desk/team.ts'
 import { changeThreadRoutes } from './features/desk/thread/change-thread.ts'
 import { deskStreamRoutes } from './features/desk/thread/desk-stream.ts'
@@ -87,6 +89,8 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...casesRoutes,
   ...documentsRoutes,
   ...channelsRoutes,
+  ...groupsRoutes,
+  ...groupHoursRoutes,
   ...teamRoutes,
   ...invitationsRoutes,
   ...joinRoutes,

@@ -62,6 +62,10 @@ export const errors = {
   'password.weak': { http: 400, text: 'error.request', deskText: 'error.passwordWeak', show: 'toast' },
   /** What would leave a tenant without an owner. */
   'agent.needed': { http: 409, text: 'error.request', deskText: 'error.agentNeeded', show: 'toast' },
+  /** Somebody else has saved the group since it was read. */
+  'group.changed': { http: 409, text: 'error.request', deskText: 'error.groupChanged', show: 'toast' },
+  /** Overflow groups that lead in a circle, or too far. */
+  'group.overflow': { http: 409, text: 'error.request', deskText: 'error.groupOverflow', show: 'toast' },
   'server.busy': { http: 503, text: 'error.network', show: 'toast' },
   internal: { http: 500, text: 'error.network', show: 'toast' },
 } as const satisfies Record<string, ErrorRow>

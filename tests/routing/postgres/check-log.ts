@@ -6,7 +6,8 @@ type Owner = { kind: OwnerKind; agentId: number }
 /** From whom each entry may take a thread, and to whom it gives it; undefined leaves it where it is. */
 const moves: Partial<Record<Entry['body']['type'], { from: readonly OwnerKind[]; to: OwnerKind }>> = {
   started: { from: ['nobody'], to: 'robot' },
-  queued: { from: ['robot'], to: 'queue' },
+  // From the queue: into that of an overflow group.
+  queued: { from: ['robot', 'queue'], to: 'queue' },
   accepted: { from: ['robot', 'queue', 'agent'], to: 'agent' },
   requeued: { from: ['agent'], to: 'queue' },
   handedOver: { from: ['agent'], to: 'queue' },

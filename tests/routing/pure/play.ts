@@ -6,7 +6,8 @@ import { decideRefuse } from '@foyer/server/rules/routing/refuse.ts'
 import { decideStart } from '@foyer/server/rules/routing/start.ts'
 import { decideStopWaiting } from '@foyer/server/rules/routing/stop-waiting.ts'
 import { decideTake } from '@foyer/server/rules/routing/take.ts'
-import { decideTransfer } from '@foyer/server/rules/routing/transfer.ts'
+import { decideOverflow, decideWithOverflow } from '@foyer/server/rules/routing/overflow.ts'
+import type { Desk } from '@foyer/server/rules/routing/transfer.ts'
 import { decideVanish } from '@foyer/server/rules/routing/vanish.ts'
 import {
   apply,
@@ -82,9 +83,22 @@ function sit(model: Model, step: Step): void {
 
 function ask(model: Model, thread: ModelThread, groupId: string, wantedAgentId: number | null): void {
   const wish = { wantedAgentId, lastAgentId: thread.lastAgentId, refusedBy: thread.refusedBy }
+  const own = deskOf(model, groupId, wantedAgentId)
+  const behind = overflowsOf(groupId).map((id) => deskOf(model, id, wantedAgentId))
+  const { decision } = decideWithOverflow(thread.state, wish, [own, ...behind])
+  if (decision.do === 'change' && decision.agent) assertOrder(model, thread, decision.agent.id)
+  apply(model, thread, decision)
+}
+
+/** Visitors of the first group go to the second. */
+function overflowsOf(groupId: string): string[] {
+  return groupId === 'g1' ? ['g2'] : []
+}
+
+function deskOf(model: Model, groupId: string, wantedAgentId: number | null): Desk {
   const candidates = candidatesFor(model, { groupId, wantedAgentId })
   const others = waitingIn(model)
-  const desk = {
+  return {
     groupId,
     isOpen: true,
     queueLimit: 4,
@@ -92,9 +106,6 @@ function ask(model: Model, thread: ModelThread, groupId: string, wantedAgentId: 
     candidates,
     awaited: candidates.filter((one) => others.some((other) => couldServe(one, other))).map(({ id }) => id),
   }
-  const { decision } = decideTransfer(thread.state, wish, desk)
-  if (decision.do === 'change' && decision.agent) assertOrder(model, thread, decision.agent.id)
-  apply(model, thread, decision)
 }
 
 function decisionOf(model: Model, thread: ModelThread, step: Step): Decision {
@@ -106,6 +117,11 @@ function decisionOf(model: Model, thread: ModelThread, step: Step): Decision {
       return decideStopWaiting(thread.state, 'gaveUp')
     case 'timeOut':
       return decideStopWaiting(thread.state, 'noAgent')
+    case 'overflow': {
+      const { groupId: from, wantedAgentId } = thread
+      const desks = overflowsOf(from).map((id) => deskOf(model, id, wantedAgentId))
+      return decideOverflow(thread.state, thread, { from, desks, isAbandoned: false })
+    }
     case 'close':
       return decideClose(thread.state, { kind: 'visitor' })
     case 'refuse': {

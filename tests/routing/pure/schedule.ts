@@ -8,6 +8,7 @@ const group = fc.constantFrom('g1', 'g2')
 export const step = fc.oneof(
   fc.record({ do: fc.constant('arrive'), visitor, group, wanted: fc.option(agent) }),
   fc.record({ do: fc.constant('giveUp'), visitor }),
+  fc.record({ do: fc.constant('overflow'), visitor }),
   fc.record({ do: fc.constant('close'), visitor }),
   fc.record({ do: fc.constant('timeOut'), visitor }),
   fc.record({ do: fc.constant('refuse'), visitor }),

@@ -18,6 +18,8 @@ export const ticketKey = (agentId: string, ticketId: string) => ['ticket', agent
 export const membersKey = (agentId: string) => ['members', agentId] as const
 export const siteChannelsKey = (agentId: string) => ['siteChannels', agentId] as const
 export const visibilityKey = (agentId: string) => ['visibility', agentId] as const
+export const groupsKey = (agentId: string) => ['groups', agentId] as const
+export const holidaysKey = (asked: string) => ['holidays', asked] as const
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const
 export const auditKey = (agentId: string) => ['audit', agentId] as const

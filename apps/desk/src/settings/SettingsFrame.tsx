@@ -13,6 +13,7 @@ import {
   ShieldUser,
   SlidersHorizontal,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
@@ -32,6 +33,7 @@ const housePages = [
   { name: 'visibility', to: '/settings/visibility', icon: Eye, act: 'manageTeam' },
   { name: 'setup', to: '/setup', icon: ListChecks, act: 'putOnSites' },
   { name: 'team', to: '/settings/team', icon: Users, act: 'manageTeam' },
+  { name: 'groups', to: '/settings/groups', icon: UsersRound, act: 'manageTeam' },
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
   { name: 'audit', to: '/settings/audit', icon: ScrollText, act: 'readAudit' },

@@ -62,7 +62,7 @@ function toBody(row: EntryRow): EntryBody {
     case rowKinds.started:
       return { type: 'started' }
     case rowKinds.queued:
-      return { type: 'queued', ...storedGroup(row.extra) }
+      return { type: 'queued', ...storedGroup(row.extra), ...storedOverflow(row.extra) }
     case rowKinds.accepted:
       return accepted(row)
     case rowKinds.refused:
@@ -118,12 +118,18 @@ function accepted({ content, extra }: EntryRow): AcceptedBody {
     ...(how && { how }),
     ...(isFrom && { from: { id: fromId, nick: fromNick } }),
     ...storedGroup(extra),
+    ...storedOverflow(extra),
   }
 }
 
 function storedGroup(extra: EntryRow['extra']): { groupId?: string } {
   const groupId = extra?.['groupId']
   return typeof groupId === 'string' ? { groupId } : {}
+}
+
+function storedOverflow(extra: EntryRow['extra']): { overflowFrom?: string } {
+  const overflowFrom = extra?.['overflowFrom']
+  return typeof overflowFrom === 'string' ? { overflowFrom } : {}
 }
 
 function closeReason(content: string): CloseReason {
@@ -144,20 +150,19 @@ export function toColumns(body: EntryBody): { kind: number; content: string; ext
         extra: body.extra ? JSON.stringify(body.extra) : null,
       }
     case 'accepted': {
-      const { how = '', from, groupId } = body
-      const facts = { ...(from && { fromId: from.id, fromNick: from.nick }), ...(groupId && { groupId }) }
-      const extra = from || groupId ? JSON.stringify(facts) : null
-      return { kind: rowKinds.accepted, content: how, extra }
+      const { how = '', from } = body
+      const facts = { ...(from && { fromId: from.id, fromNick: from.nick }), ...groupFacts(body) }
+      return { kind: rowKinds.accepted, content: how, extra: jsonOf(facts) }
     }
     case 'queued':
     case 'requeued':
     case 'handedOver':
-      return { kind: rowKinds[body.type], content: '', extra: groupColumn(body.groupId) }
+      return { kind: rowKinds[body.type], content: '', extra: jsonOf(groupFacts(body)) }
     case 'closed':
     case 'unserved':
       return { kind: rowKinds[body.type], content: body.reason, extra: null }
     case 'refused':
-      return { kind: rowKinds.refused, content: body.to, extra: groupColumn(body.groupId) }
+      return { kind: rowKinds.refused, content: body.to, extra: jsonOf(groupFacts(body)) }
     case 'rated':
       return { kind: rowKinds.rated, content: '', extra: JSON.stringify(body.rating) }
     case 'formAnswered':
@@ -178,8 +183,12 @@ export function toColumns(body: EntryBody): { kind: number; content: string; ext
   }
 }
 
-function groupColumn(groupId: string | undefined): string | null {
-  return groupId ? JSON.stringify({ groupId }) : null
+function groupFacts({ groupId, overflowFrom }: { groupId?: string; overflowFrom?: string }) {
+  return { ...(groupId && { groupId }), ...(overflowFrom && { overflowFrom }) }
+}
+
+function jsonOf(facts: Record<string, unknown>): string | null {
+  return Object.keys(facts).length > 0 ? JSON.stringify(facts) : null
 }
 
 export const recalledBit = flagBits.recalled

@@ -108,7 +108,7 @@ async function write(
     .set({ is_open: next.isOpen, ...ownerColumns(next.owner), session_key: sessionKey })
     .set({ shelf, previous_shelf: previous ?? null })
     .set(queueColumns(thread, change))
-    .$if(changesHands(thread, next), (query) =>
+    .$if(changesHands(thread, next) || changesGroup(thread, change), (query) =>
       // The new owner may become idle: the next idle check computes when.
       query.set({ owned_since: now, check_at: next.isOpen ? now : null }),
     )
@@ -164,6 +164,11 @@ async function writeNote(
 function changesHands(thread: LockedThread, next: ThreadState): boolean {
   const { owner_kind, owner_id } = ownerColumns(next.owner)
   return thread.is_open !== next.isOpen || thread.owner_kind !== owner_kind || thread.owner_id !== owner_id
+}
+
+/** A wait in another group is a new one. */
+function changesGroup(thread: LockedThread, { remember }: Change): boolean {
+  return remember?.groupId !== undefined && remember.groupId !== thread.group_id
 }
 
 function isLeft(thread: LockedThread, next: ThreadState): boolean {

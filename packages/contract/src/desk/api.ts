@@ -7,6 +7,7 @@ import * as canned from './canned.ts'
 import * as channels from './channels.ts'
 import * as dataRequests from './data-requests.ts'
 import * as forms from './forms.ts'
+import * as groups from './groups.ts'
 import * as inbox from './inbox.ts'
 import * as members from './members.ts'
 import * as leftMessages from './offline-messages.ts'
@@ -30,6 +31,7 @@ export const deskApi = {
   ...endpointsOf(channels),
   ...endpointsOf(dataRequests),
   ...endpointsOf(forms),
+  ...endpointsOf(groups),
   ...endpointsOf(inbox),
   ...endpointsOf(members),
   ...endpointsOf(leftMessages),

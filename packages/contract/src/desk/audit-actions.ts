@@ -45,6 +45,8 @@ export const auditActions = [
   'openTicket',
   'handleLeftMessage',
   'exportAudit',
+  'saveGroup',
+  'deleteGroup',
   // Commands and the server
   'createTenant',
   'createAgent',

@@ -12,7 +12,7 @@ export type AgentProfile = { id: number; nick: string; face: string }
 export type EntryBody =
   | { type: 'message'; msgType: number; content: string; extra?: MessageExtra }
   | { type: 'started' }
-  | ({ type: 'queued' } & InGroup)
+  | ({ type: 'queued' } & InGroup & Overflowed)
   | AcceptedBody
   /** T-21: the agent will not serve this visitor, who waits for somebody else or is back where they were. */
   | ({ type: 'refused'; to: 'queue' | 'robot' } & InGroup)
@@ -40,10 +40,14 @@ export type AcceptedBody = {
   type: 'accepted'
   how?: AcceptedHow
   from?: { id: number; nick: string }
-} & InGroup
+} & InGroup &
+  Overflowed
 
 /** The group in which the visitor waits or is served, for reports; entries of earlier versions have none. */
 type InGroup = { groupId?: string }
+
+/** The group that the visitor asked for or waited in, when its overflow group took them. */
+type Overflowed = { overflowFrom?: string }
 
 type CallFacts = { callId: string; media: VideoType; startedBy: CallSide }
 

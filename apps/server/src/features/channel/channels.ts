@@ -4,19 +4,19 @@ import type { OpeningHours } from '../../rules/routing/hours.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from 'kysely'
-import { groupFor } from '../routing/groups.ts'
+import { groupFor, overflowGroups } from '../routing/groups.ts'
 import type { ChannelConfigs } from './channel-configs.ts'
 
 type Asked = {
   tenantId: number
-  /** The default group, for visitors who choose none. */
-  groupId: string
+  /** The default group, for visitors who choose none, and its overflow groups. */
+  groupIds: readonly string[]
   config: Pick<ChannelConfig, 'groupMode' | 'groupConfig'>
   now: number
 }
 
 /** Whether anybody is at their desk whom visitors of a channel may get: then asking for a person is worth it. */
-async function isAnybodyThere(db: Db, { tenantId, groupId, config, now }: Asked): Promise<boolean> {
+async function isAnybodyThere(db: Db, { tenantId, groupIds, config, now }: Asked): Promise<boolean> {
   const chosen = config.groupMode ? config.groupConfig.map((group) => group.groupId) : []
   const somebody = await db
     .selectFrom('agent_seats as s')
@@ -30,7 +30,7 @@ async function isAnybodyThere(db: Db, { tenantId, groupId, config, now }: Asked)
     .where('s.tenant_id', '=', tenantId)
     .where('s.lease_until', '>', now)
     .where('a.is_disabled', '=', false)
-    .where('m.group_id', 'in', [groupId, ...chosen])
+    .where('m.group_id', 'in', [...groupIds, ...chosen])
     .limit(1)
     .executeTakeFirst()
   return somebody !== undefined
@@ -72,9 +72,10 @@ export function createChannels(db: Db, clock: Clock, channelConfigs: ChannelConf
     if (!row) return undefined
     const { tenant_id: tenantId, tenant_key: tenantKey, ...rest } = row
     const config = channelConfigs.read({ tenantId, channelId: row.id, config: row.config })
-    const { id: groupId, hours } = await groupFor(db, { tenantId, channelId: row.id }, undefined)
-    const isStaffed = await isAnybodyThere(db, { tenantId, groupId, config, now: clock.now() })
-    return { tenantId, tenantKey, ...rest, config, hours, isStaffed }
+    const group = await groupFor(db, { tenantId, channelId: row.id }, undefined)
+    const groupIds = [group, ...(await overflowGroups(db, tenantId, group))].map(({ id }) => id)
+    const isStaffed = await isAnybodyThere(db, { tenantId, groupIds, config, now: clock.now() })
+    return { tenantId, tenantKey, ...rest, config, hours: group.hours, isStaffed }
   }
 
   async function lookUp(key: string): Promise<Channel | undefined> {

@@ -26,7 +26,7 @@ async function mark(
     .set({ converted: conversions[what] })
     .where('tenant_id', '=', tenantId)
     .where('thread_id', '=', threadId)
-    .where('outcome', '<>', waitOutcomes.accepted)
+    .where('outcome', 'not in', [waitOutcomes.accepted, waitOutcomes.overflowed])
     .where('ended_at', '>', endedAfter)
     .where('converted', 'is', null)
     .execute()

@@ -17,7 +17,7 @@ export async function recordFacts(trx: Trx, { thread, next, entry }: Written): P
   const ref = sessionOf(thread)
   if (entry.body.type === 'ratingInvited') return recordInvitation(trx, thread, entry)
   if (entry.body.type === 'rated') return recordRating(trx, ref, entry)
-  const ends = endedBy(toOwner(thread), next)
+  const ends = endedBy(toOwner(thread), next, entry)
   if (!ends) return
   const facts = await foldUntil(trx, thread, entry.seq, { eventsOnly: ends === 'wait' })
   const isEnded = ({ endSeq }: { endSeq: number }) => endSeq === entry.seq
@@ -25,7 +25,7 @@ export async function recordFacts(trx: Trx, { thread, next, entry }: Written): P
   // The end of a session also writes what nodes of the version before ended without facts.
   const ended = next.isOpen ? { ...facts, waits, holds: facts.holds.filter(isEnded) } : facts
   await storeFacts(trx, [{ ref, facts: ended }])
-  const inVain = waits.find(({ outcome }) => outcome !== 'accepted')
+  const inVain = waits.find(({ outcome }) => outcome !== 'accepted' && outcome !== 'overflowed')
   if (inVain) await markConvertedDuring(trx, thread, inVain.startedAt)
 }
 
@@ -46,11 +46,12 @@ async function foldUntil(
 }
 
 /** A wait is made of events alone; the others are made of messages too. */
-function endedBy(before: Owner, next: ThreadState): 'wait' | 'hold' | 'session' | undefined {
+function endedBy(before: Owner, next: ThreadState, { body }: Entry): 'wait' | 'hold' | 'session' | undefined {
   if (before.kind === 'nobody') return undefined
   if (!next.isOpen) return 'session'
   const { owner } = next
-  if (before.kind === 'queue') return owner.kind === 'queue' ? undefined : 'wait'
+  // Queued again: in an overflow group.
+  if (before.kind === 'queue') return owner.kind === 'queue' && body.type !== 'queued' ? undefined : 'wait'
   if (before.kind !== 'agent') return undefined
   return owner.kind === 'agent' && owner.agentId === before.agentId ? undefined : 'hold'
 }

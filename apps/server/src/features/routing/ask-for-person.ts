@@ -1,15 +1,13 @@
 import type { TransferStatus } from '@foyer/contract/codes.ts'
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
-import { isFree, type Wish } from '../../rules/routing/choose-agent.ts'
-import { isOpenAt } from '../../rules/routing/hours.ts'
-import { decideTransfer, type Desk, type Transfer } from '../../rules/routing/transfer.ts'
+import { decideWithOverflow } from '../../rules/routing/overflow.ts'
+import type { Desk, Transfer } from '../../rules/routing/transfer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import { recordTurnedAway } from '../facts/turned-away.ts'
-import { loadCandidates } from './candidates.ts'
-import { groupFor, type Group } from './groups.ts'
+import { groupFor, overflowGroups } from './groups.ts'
+import { loadDesk, type Asking } from './load-desk.ts'
 import { placeFor } from './seat-place.ts'
-import { awaitedAgents, countWaiting } from './waiting.ts'
 
 type Asked = { groupId?: string | undefined; adminId?: string | undefined }
 
@@ -30,19 +28,20 @@ export async function askForPerson(
       lastAgentId: thread.last_agent_id,
       refusedBy: thread.refused_by,
     }
-    const desk = await loadDesk(deps, trx, { tenantId, group, wish })
+    const desks = await loadDesks(trx, { tenantId, group, wish, now: deps.clock.now() })
     const finish = async ({ outcome, decision }: Transfer) => {
       result.outcome = outcome
       await recordTurnedAway(trx, thread, { groupId: group.id, outcome, now: deps.clock.now() })
       return decision
     }
-    const first = decideTransfer(state, wish, desk)
+    const first = decideWithOverflow(state, wish, desks)
     const agent = first.decision.do === 'change' && first.decision.agent
     if (!agent) return finish(first)
     const seat = { tenantId, agentId: agent.id, now: deps.clock.now() }
     if (await placeFor(trx, seat)) return finish(first)
-    // Somebody else got the place meanwhile: this one waits for the next.
-    return finish(decideTransfer(state, wish, { ...desk, awaited: desk.candidates.map(({ id }) => id) }))
+    // Somebody else got the place meanwhile: this one waits for the next. A second seat would be a second lock.
+    const [own, ...others] = desks
+    return finish(decideWithOverflow(state, wish, [withoutPlaces(own), ...others.map(withoutPlaces)]))
   })
   // A place may have become free between the look and the wait.
   if (result.outcome === 'queued') void deps.assign(tenantId)
@@ -64,21 +63,14 @@ function numberOf(id: string | undefined): number | undefined {
   return id && /^\d{1,9}$/.test(id) ? Number(id) : undefined
 }
 
-async function loadDesk(
-  deps: Deps,
-  trx: Trx,
-  { tenantId, group, wish }: { tenantId: number; group: Group; wish: Wish },
-): Promise<Desk> {
-  const now = deps.clock.now()
-  const asked = { tenantId, groupId: group.id, agentId: wish.wantedAgentId, now }
-  const candidates = await loadCandidates(trx, asked)
-  const free = candidates.filter(isFree).map(({ id }) => id)
-  return {
-    groupId: group.id,
-    isOpen: isOpenAt(group.hours, now),
-    queueLimit: group.queueLimit,
-    waiting: await countWaiting(trx, tenantId, group.id),
-    candidates,
-    awaited: await awaitedAgents(trx, tenantId, free),
-  }
+function withoutPlaces(desk: Desk): Desk {
+  return { ...desk, awaited: desk.candidates.map(({ id }) => id) }
+}
+
+/** The group and, where it has some, its overflow groups. */
+async function loadDesks(trx: Trx, asked: Asking): Promise<[Desk, ...Desk[]]> {
+  const desks: [Desk, ...Desk[]] = [await loadDesk(trx, asked)]
+  for (const group of await overflowGroups(trx, asked.tenantId, asked.group))
+    desks.push(await loadDesk(trx, { ...asked, group }))
+  return desks
 }

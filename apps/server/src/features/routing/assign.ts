@@ -1,17 +1,16 @@
 import { decideAssign } from '../../rules/routing/assign.ts'
 import { nothing } from '../../rules/routing/decision.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Wish } from '../../rules/routing/choose-agent.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 import type { Transition } from '../../log/transition.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Quarantine } from '../../platform/jobs/quarantine.ts'
 import type { Metrics } from '../../platform/observe/metrics.ts'
-import type { LockedThread } from '../../log/lock-thread.ts'
 import { loadCandidates } from './candidates.ts'
 import { placeFor } from './seat-place.ts'
 import { nextToServe } from './waiting.ts'
+import { wishOf } from './wish-of.ts'
 
 type Parts = {
   db: Db
@@ -82,12 +81,3 @@ export function createAssign({ db, clock, log, metrics, transition, quarantine }
 const maxMisses = 20
 
 export type Assign = ReturnType<typeof createAssign>
-
-/** Routing preferences of a thread: the agent the visitor wants, the last agent, and those who declined. */
-function wishOf(thread: LockedThread): Wish {
-  return {
-    wantedAgentId: thread.wanted_agent_id,
-    lastAgentId: thread.last_agent_id,
-    refusedBy: thread.refused_by,
-  }
-}

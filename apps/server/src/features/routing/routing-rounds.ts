@@ -1,6 +1,7 @@
 import { routingTiming } from '@foyer/core/timing.ts'
 import type { Deps } from '../../deps.ts'
 import { endLapsedPresence } from './agent-presence.ts'
+import { overflowDecision, overflowWaiting } from './overflow-waiting.ts'
 import { decideStopWaiting } from '../../rules/routing/stop-waiting.ts'
 import { requeueThread } from './requeue-thread.ts'
 
@@ -61,10 +62,15 @@ export async function sweepRouting(deps: Deps, judgesAbsence: boolean): Promise<
   for (const tenantId of tenants) void deps.assign(tenantId)
 }
 
+/** Read again under the lock: whoever is back, was given to somebody else or has left stays as they are. */
 async function settle(deps: Deps, { what, tenant_id: tenantId, thread_id, agent_id }: Due): Promise<boolean> {
   const ref = { tenantId, threadId: thread_id }
   if (what === 'vanished') return requeueThread(deps, ref, agent_id)
-  const changed = await deps.transition(ref, (state) => decideStopWaiting(state, 'noAgent'))
+  const changed = await deps.transition(ref, async (state, thread, trx) => {
+    const elsewhere = { isAbandoned: true, now: deps.clock.now() }
+    const overflow = await overflowDecision(trx, state, thread, elsewhere)
+    return overflow.do === 'change' ? overflow : decideStopWaiting(state, 'noAgent')
+  })
   return changed !== undefined
 }
 
@@ -102,6 +108,7 @@ export function createRoutingRounds(deps: Deps) {
     }
     const judgesAbsence = leaseGrace.seen(now, deps.clockSkew.isTrusted())
     await sweepRouting(deps, judgesAbsence)
+    await overflowWaiting(deps)
     if (isWriting && judgesAbsence) await endLapsedPresence(deps.pool, deps.clock.now())
   }
 }

@@ -1,9 +1,12 @@
+import { userInfo } from 'node:os'
 import { z } from 'zod'
 import { sql } from 'kysely'
 import { createDb, createPool, type Db } from '../../platform/db/pool.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { operatorOf } from '../../audit/write-audit.ts'
 import { recordPresence } from './agent-presence.ts'
+import { writeGroup } from './write-group.ts'
 import { Id, ShortText } from '@foyer/contract/wire.ts'
 import { OpeningHours } from '@foyer/contract/routing/hours.ts'
 
@@ -19,6 +22,8 @@ export const GroupInput = z.object({
   agents: z.array(z.string().max(200)).max(1_000),
   /** Channels whose visitors wait here unless they choose a group. */
   channels: z.array(Id).max(1_000).default([]),
+  /** Where visitors go while the group is closed, full or empty, and after so many seconds of waiting. */
+  overflow: z.object({ group: Id, afterSeconds: z.int().min(10).max(86_400).optional() }).optional(),
 })
 type GroupInput = z.infer<typeof GroupInput>
 
@@ -66,25 +71,35 @@ async function withDb(
   }
 }
 
-export async function storeGroup(db: Db, tenantKey: string, group: GroupInput): Promise<void> {
+/** A group of a tenant that is named by its key, with agents by their addresses. */
+export async function storeGroup(
+  db: Db,
+  tenantKey: string,
+  group: GroupInput,
+  operator = userInfo().username,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { id: tenantId } = await trx
       .selectFrom('tenants')
       .select('id')
       .where('key', '=', tenantKey)
       .executeTakeFirstOrThrow(() => new Error(`no tenant ${tenantKey}`))
-    const settings = { name: group.name, queue_limit: group.queueLimit, hours: group.hours }
-    await trx
-      .insertInto('agent_groups')
-      .values({ tenant_id: tenantId, id: group.id, ...settings })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(settings))
-      .execute()
-    await storeMembers(trx, tenantId, group)
-    await storeChannels(trx, tenantId, group)
+    const { agents, channels, overflow, ...settings } = group
+    await writeGroup(
+      trx,
+      tenantId,
+      {
+        ...settings,
+        agentIds: await agentIdsOf(trx, tenantId, agents),
+        channelKeys: channels,
+        overflow: overflow ? { groupId: overflow.group, afterSeconds: overflow.afterSeconds ?? null } : null,
+      },
+      { actor: operatorOf(tenantId, operator), now: systemClock.now() },
+    )
   })
 }
 
-async function storeMembers(trx: Trx, tenantId: number, { id, agents }: GroupInput): Promise<void> {
+async function agentIdsOf(trx: Trx, tenantId: number, agents: readonly string[]): Promise<number[]> {
   const emails = agents.map((email) => email.toLowerCase())
   const rows = await trx
     .selectFrom('agents')
@@ -94,29 +109,5 @@ async function storeMembers(trx: Trx, tenantId: number, { id, agents }: GroupInp
     .execute()
   const unknown = emails.filter((email) => !rows.some((row) => row.email.toLowerCase() === email))
   if (unknown.length > 0) throw new Error(`no agent ${unknown.join(', ')}`)
-  await trx
-    .deleteFrom('agent_group_members')
-    .where('tenant_id', '=', tenantId)
-    .where('group_id', '=', id)
-    .execute()
-  const members = rows.map((row) => ({ tenant_id: tenantId, group_id: id, agent_id: row.id }))
-  if (members.length > 0) await trx.insertInto('agent_group_members').values(members).execute()
-}
-
-async function storeChannels(trx: Trx, tenantId: number, { id, channels }: GroupInput): Promise<void> {
-  await trx
-    .updateTable('channels')
-    .set({ group_id: null })
-    .where('tenant_id', '=', tenantId)
-    .where('group_id', '=', id)
-    .execute()
-  for (const key of channels) {
-    const { numUpdatedRows } = await trx
-      .updateTable('channels')
-      .set({ group_id: id })
-      .where('tenant_id', '=', tenantId)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new Error(`no channel ${key}`)
-  }
+  return rows.map(({ id }) => id)
 }

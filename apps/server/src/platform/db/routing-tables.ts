@@ -9,6 +9,9 @@ export type RoutingTables = {
     name: string
     queue_limit: Generated<number>
     hours: OpeningHours | null
+    version: Generated<number>
+    overflow_group_id: string | null
+    overflow_after_s: number | null
   }
   agent_group_members: { tenant_id: number; group_id: string; agent_id: number }
   agent_seats: {

@@ -1,11 +1,28 @@
 /** Numbers in the tables of facts. They are stored for years: a number keeps its meaning. */
 
-/** The event that began a wait. `asked`: the visitor was turned away at once. */
-export const waitCauses = { asked: 0, queued: 1, requeued: 2, handedOver: 3, refused: 4 } as const
+/** The event that began a wait. `asked`: the visitor was turned away at once; `overflowed`: from the queue of another group. */
+export const waitCauses = {
+  asked: 0,
+  queued: 1,
+  requeued: 2,
+  handedOver: 3,
+  refused: 4,
+  overflowed: 5,
+} as const
 export type WaitCause = keyof typeof waitCauses
 
-/** `noAgent` and `offHours`: turned away. `closed`: the session ended, but the visitor did not end it. */
-export const waitOutcomes = { accepted: 1, abandoned: 2, noAgent: 3, closed: 4, offHours: 5 } as const
+/**
+ * `noAgent` and `offHours`: turned away. `closed`: the session ended, but the visitor did not end it. `overflowed`: the wait
+ * went on in another group.
+ */
+export const waitOutcomes = {
+  accepted: 1,
+  abandoned: 2,
+  noAgent: 3,
+  closed: 4,
+  offHours: 5,
+  overflowed: 6,
+} as const
 export type WaitOutcome = keyof typeof waitOutcomes
 
 /** What a visitor left instead of waiting. */

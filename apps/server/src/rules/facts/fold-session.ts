@@ -52,7 +52,9 @@ function take(state: State, entry: FactEntry, body: EntryBody): void {
     case 'handedOver':
       state.groupId = body.groupId ?? state.groupId
       leave(state, entry, body.type === 'queued' ? 'other' : body.type)
-      return beginWait(state, entry, body.type)
+      if (body.type !== 'queued' || !state.wait) return beginWait(state, entry, body.type)
+      endWait(state, entry, 'overflowed')
+      return beginWait(state, entry, 'overflowed')
     case 'refused':
       state.groupId = body.groupId ?? state.groupId
       leave(state, entry, 'refused')

@@ -8,8 +8,15 @@ export function businessMs(hours: OpeningHours | null, from: number, to: number)
   if (!(to > from)) return 0
   if (!hours || from < 0 || to > latest || to - from > longestMs) return to - from
   let sum = 0
-  for (const span of steadySpans(hours.timeZone, from, to)) sum += openIn(hours, span)
+  for (const open of openIntervals(hours, from, to)) sum += open.to - open.from
   return sum
+}
+
+export type Interval = { from: number; to: number }
+
+/** The times in which a group is open, in order; two that touch are given apart. */
+export function* openIntervals(hours: OpeningHours, from: number, to: number): Generator<Interval> {
+  for (const span of steadySpans(hours.timeZone, from, to)) yield* openIn(hours, span)
 }
 
 /** Nothing is measured over more than a year: such times are of a broken clock, and counting their days is slow. */
@@ -53,7 +60,8 @@ const quarterMs = 900_000
 const mostOffsets = 10_000
 const offsets = new Map<string, number>()
 
-function offsetAt(timeZone: string, at: number): number {
+/** How far the clock on the wall is ahead of UTC. */
+export function offsetAt(timeZone: string, at: number): number {
   const quarter = Math.floor(at / quarterMs) * quarterMs
   const key = `${timeZone} ${quarter}`
   const known = offsets.get(key)
@@ -66,13 +74,13 @@ function offsetAt(timeZone: string, at: number): number {
 }
 
 /** Wall times are compared as if they were UTC: within a span nothing jumps. */
-function openIn(hours: OpeningHours, { from, to, offset }: Span): number {
+function* openIn(hours: OpeningHours, { from, to, offset }: Span): Generator<Interval> {
   const [first, last] = [from + offset, to + offset]
-  let sum = 0
   for (let day = Math.floor(first / dayMs) * dayMs; day < last; day += dayMs)
-    for (const range of openRanges(hours, day))
-      sum += Math.max(0, Math.min(last, day + range.to) - Math.max(first, day + range.from))
-  return sum
+    for (const range of openRanges(hours, day)) {
+      const open = { from: Math.max(first, day + range.from), to: Math.min(last, day + range.to) }
+      if (open.to > open.from) yield { from: open.from - offset, to: open.to - offset }
+    }
 }
 
 /** Open times of one day on the wall, from midnight in milliseconds, without overlaps. */

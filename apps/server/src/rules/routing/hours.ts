@@ -19,10 +19,14 @@ export function isOpenAt(hours: OpeningHours | null, now: number): boolean {
 type Range = { from: number; to: number }
 
 /** The open ranges that begin on a day, in minutes; one that ends before it begins goes on into the next day. */
-export function openingsOf({ week, holidays }: OpeningHours, day: string): Range[] {
+export function openingsOf(hours: OpeningHours, day: string): Range[] {
+  return rangesOn(hours, day).map(([from, to]) => ({ from: minuteOf(from), to: minuteOf(to) }))
+}
+
+/** The same as times of the clock. A holiday takes the place of its weekday. */
+export function rangesOn({ week, holidays }: OpeningHours, day: string): [from: string, to: string][] {
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun'
-  const ranges = holidays[day] ?? week[weekday] ?? []
-  return ranges.map(([from, to]) => ({ from: minuteOf(from), to: minuteOf(to) }))
+  return holidays[day] ?? week[weekday] ?? []
 }
 
 function minuteOf(time: string): number {
