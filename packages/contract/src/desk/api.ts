@@ -5,6 +5,7 @@ import * as calls from './calls.ts'
 import * as canned from './canned.ts'
 import * as channels from './channels.ts'
 import * as dataRequests from './data-requests.ts'
+import * as doctor from './doctor.ts'
 import * as forms from './forms.ts'
 import * as inbox from './inbox.ts'
 import * as leftMessages from './offline-messages.ts'
@@ -24,6 +25,7 @@ export const deskApi = {
   ...endpointsOf(canned),
   ...endpointsOf(channels),
   ...endpointsOf(dataRequests),
+  ...endpointsOf(doctor),
   ...endpointsOf(forms),
   ...endpointsOf(inbox),
   ...endpointsOf(leftMessages),
