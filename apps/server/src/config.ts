@@ -147,6 +147,8 @@ export type Config = {
   egress: EgressRules
   model: ModelConfig
   vectors: VectorConfig
+  /** PUBLIC_URL: where browsers find this installation. */
+  publicUrl: string | undefined
   /** Without it nobody is mailed. */
   mail: MailConfig | undefined
   turn: TurnConfig
@@ -192,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     egress: { ports: e.EGRESS_PORTS, allow: e.EGRESS_ALLOW },
     model: modelConfigOf(e),
     vectors: vectorConfigOf(e),
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     mail: mailConfigOf(e),
     turn: turnConfigOf(e),
   }

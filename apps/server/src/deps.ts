@@ -104,6 +104,8 @@ export type Deps = {
   egress: Egress
   models: Models
   vectors: Vectors
+  /** Tenants for which this node runs the checks of the installation. */
+  doctorRuns: Set<number>
 }
 
 /** Test hooks between two components: a fake clock, a faulty Redis, an interrupted commit. */
@@ -226,6 +228,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     egress: createEgress(config.egress, failures, seams.resolve),
     models: createModels({ config, db, clock, resolve: seams.resolve }),
     vectors: createVectors({ config, db, clock, log, failures, quarantine, resolve: seams.resolve }),
+    doctorRuns: new Set(),
   }
 }
 

@@ -1,3 +1,4 @@
+import { doctorRoutes } from './doctor/doctor-routes.ts'
 import { inviteRatingRoutes } from './features/desk/thread/invite-rating.ts'
 import { visitorRoutes } from './features/desk/visitor.ts'
 import { cannedRepliesRoutes } from './features/desk/canned-replies.ts'
@@ -56,6 +57,7 @@ import type { Route } from './platform/http/serve.ts'
 
 /** The handler of every endpoint; one without a handler does not compile. */
 const handlers: { [K in CallName]: Route<K> } = {
+  ...doctorRoutes,
   ...inviteRatingRoutes,
   ...visitorRoutes,
   ...cannedRepliesRoutes,

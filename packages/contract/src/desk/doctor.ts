@@ -54,7 +54,8 @@ export const runDoctor = deskEndpoint('runDoctor', {
 })
 
 export const sendTestMail = deskEndpoint('sendTestMail', {
-  summary: "Send a mail to the agent's own address, and say what the mail server answered. Admins and owners.",
+  summary:
+    "Send a mail to the agent's own address, and say what the mail server answered. Admins and owners.",
   access: 'agent',
   leaves: 'nothing',
   input: z.object({}),

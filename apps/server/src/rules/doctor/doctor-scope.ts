@@ -24,7 +24,13 @@ export function checksFor(scope: DoctorScope, wanted: readonly ServerCheck[] = s
 }
 
 /** Names of hosts, senders and reasons of errors tell about the operator's network. */
-const operatorFacts: ReadonlySet<string> = new Set(['reason', 'mailServer', 'mailAnswer', 'turnRelay', 'turnFailed'])
+const operatorFacts: ReadonlySet<string> = new Set([
+  'reason',
+  'mailServer',
+  'mailAnswer',
+  'turnRelay',
+  'turnFailed',
+])
 
 export function resultFor(scope: DoctorScope, result: DoctorResult): DoctorResult {
   if (scope === 'installation') return result

@@ -1,7 +1,8 @@
 import { fact, failure, verdictOf, warning, type Finding, type Verdict } from './verdict.ts'
 
 export type ModelFacts = { name: string } & (
-  { outcome: 'answered'; firstMs: number; totalMs: number; limitMs: number } | { outcome: 'failed'; reason: string }
+  | { outcome: 'answered'; firstMs: number; totalMs: number; limitMs: number }
+  | { outcome: 'failed'; reason: string }
 )
 
 /** Half of the limit without load leaves nothing for a busy hour. */
