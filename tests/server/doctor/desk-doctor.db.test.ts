@@ -140,7 +140,7 @@ describe('probeConnection', () => {
     const { state, facts } = await probe(ana, forwarded, proxied.address)
     expect([state, facts[0]?.values]).toEqual(['ok', { address: '203.0.113.7' }])
     expect((await probe(ana, {}, proxied.address)).advice).toEqual(['proxyHeaderMissing'])
-    const two = { 'x-forwarded-for': '203.0.113.7, 10.0.0.2' }
+    const two = { 'x-forwarded-for': '9.9.9.9, 10.0.0.2' }
     expect((await probe(ana, two, proxied.address)).advice).toEqual(['proxyCount'])
     await proxied.drain()
   })

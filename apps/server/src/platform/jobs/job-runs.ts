@@ -20,10 +20,9 @@ export function createJobRuns({ db, clock }: { db: Db; clock: Clock }) {
     },
     /** The given jobs, and one that reports about them. */
     watched(jobs: readonly BackgroundJob[]): BackgroundJob[] {
-      const all = [...jobs, { name: 'job-runs', everyMs: jobRunTiming.reportMs, run: report }]
-      for (const { name, everyMs = readTiming.sweepMs } of all)
+      for (const { name, everyMs = readTiming.sweepMs } of jobs)
         known.set(name, { everyMs, succeededAt: null })
-      return all
+      return [...jobs, { name: 'job-runs', everyMs: jobRunTiming.reportMs, run: report }]
     },
   }
 
