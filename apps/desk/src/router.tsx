@@ -122,6 +122,11 @@ const data = createRoute({
   path: 'data',
   component: lazyRouteComponent(() => import('./settings/data/DataPage.tsx'), 'DataPage'),
 })
+const doctor = createRoute({
+  getParentRoute: () => settings,
+  path: 'doctor',
+  component: lazyRouteComponent(() => import('./settings/doctor/DoctorPage.tsx'), 'DoctorPage'),
+})
 const devices = createRoute({
   getParentRoute: () => settings,
   path: 'devices',
@@ -135,7 +140,17 @@ const routes = root.addChildren([
   tickets.addChildren([ticketsStart, ticket]),
   calls,
   library,
-  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, site, data]),
+  settings.addChildren([
+    settingsStart,
+    preferences,
+    signals,
+    devices,
+    shortcuts,
+    sessions,
+    site,
+    data,
+    doctor,
+  ]),
 ])
 
 export function createDeskRouter() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { serverChecks } from '@foyer/contract/desk/doctor-words.ts'
-import { checks } from '@foyer/server/doctor/checks.ts'
+import type { checks } from '@foyer/server/doctor/checks.ts'
 import type { DoctorContext } from '@foyer/server/doctor/doctor-context.ts'
 import { runDoctor, type Check } from '@foyer/server/doctor/run-doctor.ts'
 

@@ -19,3 +19,4 @@ export const siteChannelsKey = (agentId: string) => ['siteChannels', agentId] as
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const
 export const dataRequestsKey = (agentId: string) => ['data requests', agentId] as const
+export const doctorKey = (agentId: string) => ['doctor', agentId] as const

@@ -9,6 +9,7 @@ import {
   MonitorSmartphone,
   ShieldUser,
   SlidersHorizontal,
+  Stethoscope,
 } from 'lucide-react'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
@@ -27,6 +28,7 @@ const ownPages = [
 const housePages = [
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
+  { name: 'doctor', to: '/settings/doctor', icon: Stethoscope, act: 'seeDoctor' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]
 
 /** All settings and the one that is open; on a phone one of both. */
