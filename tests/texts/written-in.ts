@@ -37,15 +37,19 @@ const scripts: Partial<Record<LocaleCode, readonly Script[]>> = {
 
 /** Names and units that keep their Latin letters everywhere. */
 const names =
-  /(?<!\p{Script=Latin})(?:kB|KB|MB|M|QQ|WeChat|Windows|Mac|Foyer|ID|Enter|Shift|Ctrl|https|HS256|ES256|P-256|SPKI PEM|Node|JWT|kid|CSV)(?!\p{Script=Latin})/gu
+  /(?<!\p{Script=Latin})(?:kB|KB|MB|M|QQ|WeChat|Windows|Mac|Foyer|ID|Enter|Shift|Ctrl|https|HS256|ES256|P-256|SPKI PEM|Node|JWT|kid|CSV|GB|Redis|PostgreSQL|TURN|SPF|DKIM|HSTS|NTP|TLS|HTTPS|Cookie|fsync)(?!\p{Script=Latin})/gu
 
 /** Addresses and code, which no language translates. */
 const code =
   /(?:https?:\/\/|\/)?[\w*-]+(?:\.[\w*-]+)*\.example|\/foyer-proof|proofOf\(user\)|\(['‘]reset['’]\)/g
 
+/** Variables, commands, headers and settings that an operator types as they are. */
+const settings =
+  /[A-Z]+(?:_[A-Z]+)+|“(?:foyer [\w -]+|create extension|shelves)”|--contract|\b[a-z]+(?:_[a-z]+)+|(?:C\.)?UTF-?8|X-Forwarded-For|Strict-Transport-Security|maxmemory-policy|noeviction|static-auth-secret|external-ip|contrib|https?:\/\//g
+
 /** What a language can say for itself. */
 export function withoutNames(words: string): string {
-  return words.replace(code, '').replace(names, '')
+  return words.replace(code, '').replace(settings, '').replace(names, '')
 }
 
 /** The letters of a text that its language is not written with. */

@@ -171,6 +171,11 @@ const group = createRoute({
   path: 'groups/edit/$groupId',
   component: lazyRouteComponent(() => import('./settings/groups/GroupPage.tsx'), 'GroupPage'),
 })
+const doctor = createRoute({
+  getParentRoute: () => settings,
+  path: 'doctor',
+  component: lazyRouteComponent(() => import('./settings/doctor/DoctorPage.tsx'), 'DoctorPage'),
+})
 const devices = createRoute({
   getParentRoute: () => settings,
   path: 'devices',
@@ -201,6 +206,7 @@ const routes = root.addChildren([
     groups,
     newGroup,
     group,
+    doctor,
   ]),
 ])
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { DoctorRun } from './doctor/run-doctor.ts'
 import { createAgentDevices, type AgentDevices } from './identity/agent-devices.ts'
 import { createAgentSessions, type AgentSessions } from './identity/agent-session.ts'
 import { createIdentityKeys, type IdentityKeys } from './identity/identity-keys.ts'
@@ -106,6 +107,8 @@ export type Deps = {
   egress: Egress
   models: Models
   vectors: Vectors
+  /** Of each tenant: the checks that this node runs for it now. */
+  doctorRuns: Map<number, DoctorRun>
 }
 
 /** Test hooks between two components: a fake clock, a faulty Redis, an interrupted commit. */
@@ -229,6 +232,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     egress: createEgress(config.egress, failures, seams.resolve),
     models: createModels({ config, db, clock, resolve: seams.resolve }),
     vectors: createVectors({ config, db, clock, log, failures, quarantine, resolve: seams.resolve }),
+    doctorRuns: new Map(),
   }
 }
 

@@ -99,6 +99,19 @@ export const sweepTiming = {
   cleanUpMs: 600_000,
 } as const
 
+/** What nodes tell about their background jobs. */
+export const jobRunTiming = { reportMs: 60_000 } as const
+
+/** `foyer doctor` and the page of the desk. */
+export const doctorTiming = {
+  /** A check that takes longer has failed. */
+  checkMs: 10_000,
+  /** How long a server that is asked over the network has to answer. */
+  answerMs: 5_000,
+  /** Between the two events of the stream that shows whether a proxy buffers. */
+  probeGapMs: 1_500,
+} as const
+
 /** Bodies of uploads that wait on disk. A body that a killed process left is gone ten minutes later. */
 export const spoolTiming = {
   /**

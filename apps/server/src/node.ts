@@ -29,6 +29,7 @@ import { sweep } from './log/sweep.ts'
 import { assertReadsLetters } from './platform/db/assert-reads-letters.ts'
 import { clearSpool } from './platform/http/spool.ts'
 import { startBackgroundJobs, type BackgroundJob } from './platform/jobs/background-jobs.ts'
+import { createJobRuns } from './platform/jobs/job-runs.ts'
 import { prune } from './platform/jobs/prune.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { createReadiness } from './platform/readiness.ts'
@@ -57,7 +58,8 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
   // A node without them works: sessions then begin on an older shelf, and the job below tries again.
   await deps.shelves.makeAhead().catch(deps.failures.ignore('shelves'))
   const app = await createApp(deps, { failedChecks: createReadiness(deps, () => isDraining) })
-  const jobs = startBackgroundJobs(backgroundJobs(deps), deps)
+  const runs = createJobRuns(deps)
+  const jobs = startBackgroundJobs(runs.watched(backgroundJobs(deps)), { ...deps, onSuccess: runs.succeeded })
   const queued = startJobs(deps, { ...mailTasks(deps), ...dataRequestTasks(deps) })
   const eventLoop = watchEventLoop(deps)
   const metrics = await serveMetrics(deps)

@@ -1,4 +1,5 @@
 import { auditRoutes } from './features/audit/audit.ts'
+import { doctorRoutes } from './doctor/doctor-routes.ts'
 import { inviteRatingRoutes } from './features/desk/thread/invite-rating.ts'
 import { visibilityRoutes } from './features/desk/visibility.ts'
 import { visitorRoutes } from './features/desk/visitor.ts'
@@ -66,6 +67,7 @@ import type { Route } from './platform/http/serve.ts'
 
 /** The handler of every endpoint; one without a handler does not compile. */
 const handlers: { [K in CallName]: Route<K> } = {
+  ...doctorRoutes,
   ...inviteRatingRoutes,
   ...visibilityRoutes,
   ...auditRoutes,

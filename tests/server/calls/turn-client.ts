@@ -9,7 +9,7 @@ import {
   type Attribute,
   type Login,
   type StunMessage,
-} from './stun-message.ts'
+} from '@foyer/server/doctor/turn/stun-message.ts'
 
 const host = '127.0.0.1'
 /** Packets get lost even here; coturn answers a repeat with its first answer. */
@@ -27,6 +27,7 @@ export function turnClient(port: number) {
 
   socket.on('message', (bytes) => {
     const message = decodeStun(bytes)
+    if (!message) return
     const data = message.get('data')
     if (message.type === stunTypes.dataIndication && data) heard.push(data.toString())
     waiting.get(message.id)?.(message)

@@ -27,3 +27,4 @@ export const dataRequestsKey = (agentId: string) => ['data requests', agentId] a
 export const setupKey = (agentId: string) => ['setup', agentId] as const
 export const setupLinkKey = (token: string) => ['setup link', token] as const
 export const setupMembersKey = (agentId: string) => ['setup members', agentId] as const
+export const doctorKey = (agentId: string) => ['doctor', agentId] as const

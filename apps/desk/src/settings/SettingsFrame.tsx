@@ -14,6 +14,7 @@ import {
   SlidersHorizontal,
   Users,
   UsersRound,
+  Stethoscope,
 } from 'lucide-react'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
@@ -37,6 +38,7 @@ const housePages = [
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
   { name: 'audit', to: '/settings/audit', icon: ScrollText, act: 'readAudit' },
+  { name: 'doctor', to: '/settings/doctor', icon: Stethoscope, act: 'seeDoctor' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]
 
 /** All settings and the one that is open; on a phone one of both. */

@@ -22,6 +22,10 @@ const commands: Readonly<Record<string, Command>> = {
     summary: 'restore a backup into an empty database, or rehearse it (--drill)',
     load: () => import('./restore.ts'),
   },
+  doctor: {
+    summary: 'check what this installation needs in order to work',
+    load: () => import('./doctor.ts'),
+  },
   retention: {
     summary: 'list the partitions of the log, or bring one back whose time was over',
     load: () => import('./retention.ts'),

@@ -14,24 +14,10 @@ export function createShelves({ pool, db, clock, metrics }: Parts) {
   let existing: ReadonlySet<number> = new Set([firstShelf])
   let unsealed: ReadonlySet<number> = existing
 
-  /** False while nodes of a version that knows only the first shelf may still run. */
-  async function haveBegun(): Promise<boolean> {
-    const { rows } = await pool.query<{ has_begun: boolean }>({
-      name: 'shelves-begun',
-      text: 'select exists (select from shelves) as has_begun',
-    })
-    return rows[0]?.has_begun ?? false
-  }
-
   async function refresh(): Promise<void> {
-    const { rows } = await pool.query<{ name: string; is_sealed: boolean }>({
-      name: 'shelves',
-      text: `select c.relname as name, s.sealed_at is not null as is_sealed
-        from pg_inherits i join pg_class c on c.oid = i.inhrelid left join shelves s on c.relname = 'entries_' || s.id
-        where i.inhparent = 'entries'::regclass and not i.inhdetachpending`,
-    })
-    existing = shelvesIn(rows)
-    unsealed = shelvesIn(rows.filter((row) => !row.is_sealed))
+    const present = await presentShelves(pool)
+    existing = present.existing
+    unsealed = present.unsealed
   }
 
   /** One that cannot be made keeps no other from being made, and the gauge tells what there is. */
@@ -40,7 +26,7 @@ export function createShelves({ pool, db, clock, metrics }: Parts) {
     const now = clock.now()
     const missing = shelvesToMake(now, shelfTiming.periodsAhead).filter((shelf) => !existing.has(shelf))
     const failures: unknown[] = []
-    if (missing.length > 0 && (await haveBegun())) {
+    if (missing.length > 0 && (await haveShelvesBegun(pool))) {
       for (const shelf of missing) await makeShelf(db, shelf).catch((error: unknown) => failures.push(error))
       await refresh()
     }
@@ -62,6 +48,27 @@ export function createShelves({ pool, db, clock, metrics }: Parts) {
       return (await isUnsealed(trx, shelf)) ? shelf : firstShelf
     },
   }
+}
+
+/** False while nodes of a version that knows only the first shelf may still run. */
+export async function haveShelvesBegun(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ has_begun: boolean }>({
+    name: 'shelves-begun',
+    text: 'select exists (select from shelves) as has_begun',
+  })
+  return rows[0]?.has_begun ?? false
+}
+
+type PresentShelves = { existing: ReadonlySet<number>; unsealed: ReadonlySet<number> }
+
+export async function presentShelves(pool: Pool): Promise<PresentShelves> {
+  const { rows } = await pool.query<{ name: string; is_sealed: boolean }>({
+    name: 'shelves',
+    text: `select c.relname as name, s.sealed_at is not null as is_sealed
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid left join shelves s on c.relname = 'entries_' || s.id
+      where i.inhparent = 'entries'::regclass and not i.inhdetachpending`,
+  })
+  return { existing: shelvesIn(rows), unsealed: shelvesIn(rows.filter((row) => !row.is_sealed)) }
 }
 
 function shelvesIn(rows: readonly { name: string }[]): ReadonlySet<number> {

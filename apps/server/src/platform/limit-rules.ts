@@ -63,6 +63,10 @@ export const limitRules = {
   deskTickets: { name: 'desk-tickets', max: 300, windowMs: 60_000 },
   /** Per agent: each file may be the whole audit log. */
   auditFile: { name: 'audit-file', max: 20, windowMs: 60_000 },
+  /** Per tenant: each run opens connections, and may ask a model. */
+  doctor: { name: 'doctor', max: 30, windowMs: 60_000 },
+  /** Per agent. */
+  testMail: { name: 'test-mail', max: 5, windowMs: 600_000 },
   /** Per visitor: each request may send a mail or write a file. */
   dataRequest: { name: 'data-request', max: 10, windowMs: 86_400_000 },
   dataRequestsInTenant: { name: 'data-request-tenant', max: 500, windowMs: 3_600_000 },

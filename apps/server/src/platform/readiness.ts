@@ -13,7 +13,7 @@ import { within } from './within.ts'
 const noTenant = 4_294_967_295
 
 /** Writes, reads and removes a small file; throws where one of them does not work. */
-async function probeStorage(storage: Storage): Promise<void> {
+export async function probeStorage(storage: Storage): Promise<void> {
   // The first letters name a folder: always the same one.
   const key = storageKey(noTenant, `probe-${randomKey()}-----`)
   const bytes = Buffer.from(key)

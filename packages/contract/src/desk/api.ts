@@ -6,6 +6,7 @@ import * as calls from './calls.ts'
 import * as canned from './canned.ts'
 import * as channels from './channels.ts'
 import * as dataRequests from './data-requests.ts'
+import * as doctor from './doctor.ts'
 import * as forms from './forms.ts'
 import * as groups from './groups.ts'
 import * as inbox from './inbox.ts'
@@ -30,6 +31,7 @@ export const deskApi = {
   ...endpointsOf(canned),
   ...endpointsOf(channels),
   ...endpointsOf(dataRequests),
+  ...endpointsOf(doctor),
   ...endpointsOf(forms),
   ...endpointsOf(groups),
   ...endpointsOf(inbox),

@@ -42,6 +42,9 @@ export class MailRefused extends Error {
   readonly isHopeless: boolean
   /** The connection broke before the answer came: the mail may be on its way all the same. */
   readonly mayHaveArrived: boolean
+  readonly responseCode: number | undefined
+  /** The server did not accept our name and password. */
+  readonly isSignIn: boolean
   readonly #answer: string
 
   constructor(why: Refusal) {
@@ -51,6 +54,8 @@ export class MailRefused extends Error {
     this.isHopeless = why.command === 'RCPT TO' && (why.responseCode ?? 0) >= 500
     this.#answer = why.response ?? why.originalCode ?? why.code ?? ''
     this.mayHaveArrived = why.responseCode === undefined && brokenOff.has(why.originalCode ?? why.code ?? '')
+    this.responseCode = why.responseCode
+    this.isSignIn = why.code === 'EAUTH'
   }
 
   /** The words of the mail server, or why it was not reached. They may name an address, so no log has them. */
@@ -74,7 +79,14 @@ type Refusal = {
 }
 
 /** `signal` breaks the line: a mail that was not handed over by then is not handed over by this try. */
-export type MailTransport = { send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void> }
+export type MailTransport = {
+  /** Gives back what the server answered. */
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<string>
+  /** Connects, greets and signs in, and sends nothing. */
+  verify: (signal: AbortSignal) => Promise<void>
+  /** `host:port`, without the password. */
+  server: string
+}
 
 /** The operator's mail server. A connection per mail: there are few, and none is held while there are none. */
 export function createMailTransport({ smtpUrl, from }: MailConfig): MailTransport {
@@ -98,15 +110,25 @@ export function createMailTransport({ smtpUrl, from }: MailConfig): MailTranspor
     disableUrlAccess: true,
   }
 
+  function connected(signal: AbortSignal) {
+    const getSocket: SocketGiver = (_options, give) => {
+      mailSocket({ host, port }, signal).then(
+        (connection) => give(null, { connection }),
+        (error: unknown) => give(error instanceof Error ? error : new Error('no line')),
+      )
+    }
+    return createTransport({ ...options, getSocket })
+  }
+
   return {
+    server: `${hostname}:${port}`,
+
+    async verify(signal) {
+      await connected(signal).verify().catch(refuse)
+    },
+
     async send({ to, subject, text, html, messageId, follows }, signal) {
-      const getSocket: SocketGiver = (_options, give) => {
-        mailSocket({ host, port }, signal).then(
-          (connection) => give(null, { connection }),
-          (error: unknown) => give(error instanceof Error ? error : new Error('no line')),
-        )
-      }
-      await createTransport({ ...options, getSocket })
+      const taken: unknown = await connected(signal)
         .sendMail({
           from,
           to: { name: '', address: to },
@@ -122,11 +144,14 @@ export function createMailTransport({ smtpUrl, from }: MailConfig): MailTranspor
             'X-Auto-Response-Suppress': 'All',
           },
         })
-        .catch((error: unknown) => {
-          throw new MailRefused(refusalIn(error))
-        })
+        .catch(refuse)
+      return (isObject(taken) && textIn(taken, 'response')) || ''
     },
   }
+}
+
+function refuse(error: unknown): never {
+  throw new MailRefused(refusalIn(error))
 }
 
 function isThisMachine(host: string): boolean {
@@ -143,6 +168,10 @@ function refusalIn(error: unknown): Refusal {
     responseCode:
       'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function textIn(error: object, name: string): string | undefined {

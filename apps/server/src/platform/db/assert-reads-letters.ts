@@ -18,7 +18,7 @@ export async function assertReadsLetters(pool: Pool): Promise<void> {
   )
 }
 
-async function encodingOf(pool: Pool): Promise<string | undefined> {
+export async function encodingOf(pool: Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ encoding: string }>(
     'select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()',
   )
@@ -26,7 +26,7 @@ async function encodingOf(pool: Pool): Promise<string | undefined> {
 }
 
 /** Asked of UTF8 only: other encodings cannot even be told these letters. */
-async function seesLetters(pool: Pool): Promise<boolean> {
+export async function seesLetters(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ is_seen: boolean }>(
     `select cardinality(show_trgm('ก日ش')) > 0 as is_seen`,
   )

@@ -113,6 +113,7 @@ async function withClient<T>(
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'foyer migrate',
+    connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
   // The statement that runs fails too; without a listener the event would end the process.

@@ -14,6 +14,7 @@ import type { CallTables } from './call-tables.ts'
 import type { ConversationTables } from './conversation-tables.ts'
 import type { DataRequestTables } from './data-request-tables.ts'
 import type { FactTables } from './fact-tables.ts'
+import type { JobTables } from './job-tables.ts'
 import type { RobotTables } from './robot-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
 import type { SetupTables } from './setup-tables.ts'
@@ -29,6 +30,7 @@ export type Database = AgentTables &
   ConversationTables &
   DataRequestTables &
   FactTables &
+  JobTables &
   RobotTables &
   RoutingTables &
   SetupTables &

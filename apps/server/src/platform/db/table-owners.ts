@@ -118,6 +118,7 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   // One row at most; the set-up removes it.
   setup_links: { writtenBy: 'features/setup', personal: [], life: withInstallation },
   backfills: { writtenBy: 'platform/db', personal: [], life: withInstallation },
+  job_runs: { writtenBy: 'platform/jobs', personal: [], life: withInstallation },
 
   // Rows whose use ends with time
   agent_seats: { writtenBy: 'features/routing', personal: [byAgent], life: { with: 'agent' } },

@@ -35,6 +35,8 @@ export type AgentCaller = {
   sessionHash: Buffer
   /** Where the request came from, for the audit log. */
   origin: { address: string; userAgent: string }
+  /** `X-Forwarded-For` as it arrived, whether it is believed or not. */
+  forwardedFor: () => string | undefined
   clearCookie: () => void
 }
 

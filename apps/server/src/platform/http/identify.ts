@@ -53,7 +53,12 @@ export const identify = {
     const session = await deps.agentSessions.find(cookie)
     if (!session) throw new Failed('identity.expired')
     const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-    return { ...session, origin, clearCookie: () => setCookie(reply, deps, '') }
+    return {
+      ...session,
+      origin,
+      forwardedFor: () => forwardedFor(request),
+      clearCookie: () => setCookie(reply, deps, ''),
+    }
   },
 } satisfies Record<Access, Identify>
 
@@ -84,6 +89,11 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 function userIdIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined
+}
+
+function forwardedFor({ headers }: FastifyRequest): string | undefined {
+  const value = headers['x-forwarded-for']
+  return Array.isArray(value) ? value.join(', ') : value
 }
 
 function setCookie(reply: FastifyReply, deps: Deps, value: string): void {

@@ -7,12 +7,12 @@ import { backOffMs } from '../back-off.ts'
 /** Work that a node repeats. `everyMs` counts from the end of one run to the start of the next. */
 export type BackgroundJob = { name: string; everyMs?: number; run: () => unknown }
 
-type Parts = { log: FastifyBaseLogger; metrics: Metrics }
+type Parts = { log: FastifyBaseLogger; metrics: Metrics; onSuccess?: (job: string) => void }
 
 /** Runs each job in a loop of its own: one that fails or takes long does not keep the others waiting. */
 export function startBackgroundJobs(
   jobs: readonly BackgroundJob[],
-  { log, metrics }: Parts,
+  { log, metrics, onSuccess }: Parts,
 ): { stop: () => void } {
   const timers = new Map<string, NodeJS.Timeout>()
   let isStopped = false
@@ -45,6 +45,7 @@ export function startBackgroundJobs(
   async function failureOf({ name, run }: BackgroundJob): Promise<unknown> {
     try {
       await measureJob(metrics, name, run)
+      onSuccess?.(name)
       return undefined
     } catch (error) {
       return error ?? new Error('unknown failure')

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** The words of TURN (RFC 8489, 8656), as far as attacks on a relay need them; classes stand inside of methods. */
+/** The words of TURN (RFC 8489, 8656) that a client needs; classes stand inside of methods. */
 export const stunTypes = {
   allocate: 0x0003,
+  refresh: 0x0004,
   permit: 0x0008,
   bindChannel: 0x0009,
   sendIndication: 0x0016,
@@ -13,6 +14,7 @@ const attributes = {
   integrity: 0x0008,
   error: 0x0009,
   channel: 0x000c,
+  lifetime: 0x000d,
   peer: 0x0012,
   data: 0x0013,
   realm: 0x0014,
@@ -21,6 +23,9 @@ const attributes = {
   transport: 0x0019,
 } as const
 const cookie = 0x2112a442
+const headBytes = 20
+/** The signature with its own head. */
+const sealBytes = 24
 
 export type Attribute = readonly [keyof typeof attributes, Buffer]
 export type Login = { username: string; credential: string; realm: Buffer; nonce: Buffer }
@@ -40,7 +45,7 @@ export function encodeStun(
   const head = Buffer.alloc(8)
   head.writeUInt16BE(type, 0)
   // The signature counts to the length that is signed.
-  head.writeUInt16BE(body.length + (login ? 24 : 0), 2)
+  head.writeUInt16BE(body.length + (login ? sealBytes : 0), 2)
   head.writeUInt32BE(cookie, 4)
   const message = Buffer.concat([head, id, body])
   const seal = login ? [encodeAttribute(['integrity', sign(message, login)])] : []
@@ -55,6 +60,7 @@ function nameOf({ username, realm, nonce }: Login): Attribute[] {
   ]
 }
 
+/** MD5 and SHA-1 are what the protocol says. */
 function sign(message: Buffer, { username, realm, credential }: Login): Buffer {
   const key = createHash('md5').update(`${username}:${realm.toString()}:${credential}`).digest()
   return createHmac('sha1', key).update(message).digest()
@@ -69,16 +75,23 @@ function encodeAttribute([name, value]: Attribute): Buffer {
 
 const paddingOf = (length: number): number => (4 - (length % 4)) % 4
 
-export function decodeStun(bytes: Buffer): StunMessage {
+/** How long the message at the beginning of a stream of bytes is; undefined while its head is not there. */
+export function stunLength(bytes: Buffer): number | undefined {
+  return bytes.length < headBytes ? undefined : headBytes + bytes.readUInt16BE(2)
+}
+
+/** Undefined for what is no message: anybody can send a packet to an open port. */
+export function decodeStun(bytes: Buffer): StunMessage | undefined {
+  if (stunLength(bytes) !== bytes.length || bytes.readUInt32BE(4) !== cookie) return undefined
   const found = new Map<number, Buffer>()
-  for (let at = 20; at + 4 <= bytes.length;) {
+  for (let at = headBytes; at + 4 <= bytes.length;) {
     const length = bytes.readUInt16BE(at + 2)
     found.set(bytes.readUInt16BE(at), bytes.subarray(at + 4, at + 4 + length))
     at += 4 + length + paddingOf(length)
   }
   return {
     type: bytes.readUInt16BE(0),
-    id: bytes.subarray(8, 20).toString('hex'),
+    id: bytes.subarray(8, headBytes).toString('hex'),
     get: (name) => found.get(attributes[name]),
   }
 }
@@ -101,4 +114,13 @@ export function encodePeer(address: string, port: number): Buffer {
 
 export function portOf(peer: Buffer): number {
   return peer.readUInt16BE(2) ^ (cookie >>> 16)
+}
+
+/** The address of an attribute, whose IPv6 form is hidden by the message's id as well. */
+export function addressOf(peer: Buffer, id: string): string {
+  const mask = Buffer.concat([Buffer.from([0x21, 0x12, 0xa4, 0x42]), Buffer.from(id, 'hex')])
+  const bytes = [...peer.subarray(4)].map((byte, at) => byte ^ (mask[at] ?? 0))
+  if (bytes.length === 4) return bytes.join('.')
+  const groups = Array.from({ length: 8 }, (_, i) => ((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0))
+  return groups.map((group) => group.toString(16)).join(':')
 }
