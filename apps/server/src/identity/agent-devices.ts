@@ -55,8 +55,12 @@ export function createAgentDevices(db: Db, clock: Clock) {
     },
 
     /** All devices of an agent, or all but the one that a session was opened on. */
-    async forget({ tenantId, agentId }: AgentRef, keep?: { sessionHash: Buffer }): Promise<void> {
-      const mine = db
+    async forget(
+      { tenantId, agentId }: AgentRef,
+      keep?: { sessionHash: Buffer },
+      runner: Db | Trx = db,
+    ): Promise<void> {
+      const mine = runner
         .deleteFrom('agent_devices')
         .where('tenant_id', '=', tenantId)
         .where('agent_id', '=', agentId)

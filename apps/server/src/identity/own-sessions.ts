@@ -1,15 +1,18 @@
 import type { Db } from '../platform/db/pool.ts'
+import type { Trx } from '../log/lock-thread.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { AgentDevices } from './agent-devices.ts'
-import type { SignedIn } from './agent-session.ts'
+import { isCurrent, type SignedIn } from './agent-session.ts'
+
+type AgentRef = Pick<SignedIn, 'tenantId' | 'agentId'>
 
 /**
  * An agent's own sessions: to look at, and to end. The streams of an ended one are closed by the next sweep. Its device
  * is no longer a known one.
  */
 export function createOwnSessions(db: Db, clock: Clock, devices: AgentDevices) {
-  const mine = ({ tenantId, agentId }: Pick<SignedIn, 'tenantId' | 'agentId'>) =>
-    db.deleteFrom('agent_sessions').where('tenant_id', '=', tenantId).where('agent_id', '=', agentId)
+  const mine = ({ tenantId, agentId }: AgentRef, runner: Db | Trx = db) =>
+    runner.deleteFrom('agent_sessions').where('tenant_id', '=', tenantId).where('agent_id', '=', agentId)
 
   return {
     list({ tenantId, agentId }: SignedIn) {
@@ -18,7 +21,7 @@ export function createOwnSessions(db: Db, clock: Clock, devices: AgentDevices) {
         .select(['id', 'user_agent', 'address', 'created_at', 'seen_at', 'token_hash'])
         .where('tenant_id', '=', tenantId)
         .where('agent_id', '=', agentId)
-        .where('expires_at', '>', new Date(clock.now()))
+        .where(isCurrent(clock.now()))
         .orderBy('seen_at', 'desc')
         .limit(100)
         .execute()
@@ -29,22 +32,13 @@ export function createOwnSessions(db: Db, clock: Clock, devices: AgentDevices) {
       if (ended?.device_id) await devices.forgetOne(agent, ended.device_id)
       return ended !== undefined
     },
-    async revokeAll(agent: SignedIn): Promise<void> {
-      await devices.forget(agent)
-      await mine(agent).execute()
+    async revokeAll(agent: AgentRef, runner: Db | Trx = db): Promise<void> {
+      await devices.forget(agent, undefined, runner)
+      await mine(agent, runner).execute()
     },
-    async revokeOthers(agent: SignedIn): Promise<void> {
-      await devices.forget(agent, agent)
-      await mine(agent).where('token_hash', '<>', agent.sessionHash).execute()
-    },
-    /** Somebody sits there: a page was opened, or a stream. */
-    async seen({ tenantId, sessionHash }: SignedIn): Promise<void> {
-      await db
-        .updateTable('agent_sessions')
-        .set({ seen_at: new Date(clock.now()) })
-        .where('tenant_id', '=', tenantId)
-        .where('token_hash', '=', sessionHash)
-        .execute()
+    async revokeOthers(agent: AgentRef & { sessionHash: Buffer }, runner: Db | Trx = db): Promise<void> {
+      await devices.forget(agent, agent, runner)
+      await mine(agent, runner).where('token_hash', '<>', agent.sessionHash).execute()
     },
   }
 }

@@ -8,8 +8,11 @@ import * as dataRequests from './data-requests.ts'
 import * as forms from './forms.ts'
 import * as inbox from './inbox.ts'
 import * as leftMessages from './offline-messages.ts'
+import * as ownAccount from './own-account.ts'
+import * as passwordReset from './password-reset.ts'
 import * as retention from './retention.ts'
 import * as robot from './robot.ts'
+import * as sessionPolicy from './session-policy.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
 import * as tickets from './tickets.ts'
@@ -27,8 +30,11 @@ export const deskApi = {
   ...endpointsOf(forms),
   ...endpointsOf(inbox),
   ...endpointsOf(leftMessages),
+  ...endpointsOf(ownAccount),
+  ...endpointsOf(passwordReset),
   ...endpointsOf(retention),
   ...endpointsOf(robot),
+  ...endpointsOf(sessionPolicy),
   ...endpointsOf(team),
   ...endpointsOf(thread),
   ...endpointsOf(tickets),

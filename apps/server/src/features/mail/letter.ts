@@ -29,13 +29,17 @@ export function writeLetter(facts: MailFacts, url: string | undefined): Written 
   const { bcp47, dir } = locales[code]
   const site = oneLine(facts.site)
   const link = url === undefined ? undefined : linkTo(facts, url, t)
-  const why = facts.kind === 'accountLocked' ? t('mail.accountLocked.why', { site }) : t('mail.why', { site })
+  const why = isForAgent(facts) ? t('mail.accountLocked.why', { site }) : t('mail.why', { site })
   const small = [why, t('mail.noReply')]
   const letter = { lang: bcp47, dir, site, title: titleOf(facts, t), link, small }
   return {
     subject: subjectOf(facts, site, t),
     letter: { ...letter, ...bodyOf(facts, code, t) },
   }
+}
+
+function isForAgent({ kind }: MailFacts): boolean {
+  return kind === 'accountLocked' || kind === 'passwordChanged' || kind === 'passwordReset'
 }
 
 function titleOf(facts: MailFacts, t: MailTexts['t']): string {
@@ -55,6 +59,10 @@ function subjectOf(facts: MailFacts, site: string, t: MailTexts['t']): string {
       return `Re: ${t('mail.subject.message', { site })}`
     case 'accountLocked':
       return t('mail.subject.accountLocked', { site })
+    case 'passwordChanged':
+      return t('mail.subject.passwordChanged', { site })
+    case 'passwordReset':
+      return t('mail.subject.passwordReset', { site })
     case 'dataRequested':
       return t('mail.subject.data', { site })
   }
@@ -83,6 +91,10 @@ function bodyOf(
     }
     case 'accountLocked':
       return { text: t('mail.accountLocked.text', { time: timeOf(facts.lockedAt, bcp47) }) }
+    case 'passwordChanged':
+      return { text: t('mail.passwordChanged.text', { time: timeOf(facts.changedAt, bcp47) }) }
+    case 'passwordReset':
+      return { text: t('mail.passwordReset.text') }
     case 'dataRequested':
       return { text: facts.what === 'export' ? t('mail.dataExport.text') : t('mail.dataErasure.text') }
   }
@@ -97,6 +109,13 @@ function filesOf(files: readonly string[], code: LocaleCode, t: MailTexts['t']):
 function linkTo({ kind }: MailFacts, url: string, t: MailTexts['t']): Letter['link'] {
   if (kind === 'dataRequested')
     return { url, label: t('mail.confirm'), hint: t('mail.address'), warning: t('mail.confirmLink') }
+  if (kind === 'passwordReset')
+    return {
+      url,
+      label: t('mail.passwordReset.choose'),
+      hint: t('mail.address'),
+      warning: t('mail.passwordReset.link'),
+    }
   return { url, label: t('mail.open'), hint: t('mail.address'), warning: t('mail.keepLink') }
 }
 

@@ -10,6 +10,15 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leftMessageReceived'), tenantId, messageId: id }),
   z.object({ kind: z.literal('leftMessageAnswered'), tenantId, messageId: id }),
   z.object({ kind: z.literal('accountLocked'), tenantId, agentId: z.int().positive(), lockedAt: z.int() }),
+  z.object({ kind: z.literal('passwordReset'), tenantId, resetId: id }),
+  z.object({
+    kind: z.literal('passwordChanged'),
+    tenantId,
+    agentId: z.int().positive(),
+    changedAt: z.int(),
+    /** As it was before the change ended the devices that tell it. */
+    language: z.string().max(35),
+  }),
   z.object({ kind: z.literal('dataRequested'), tenantId, requestId: id }),
 ])
 export type MailJob = z.infer<typeof MailJob>
@@ -26,6 +35,10 @@ export function causeOf(job: MailJob): string {
       return `${job.kind}:${job.messageId}`
     case 'dataRequested':
       return `${job.kind}:${job.requestId}`
+    case 'passwordReset':
+      return `${job.kind}:${job.resetId}`
+    case 'passwordChanged':
+      return `${job.kind}:${job.agentId}:${job.changedAt}`
     case 'accountLocked':
       return `${job.kind}:${job.agentId}:${job.lockedAt}`
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { issueTicketLink, withdrawTicketLink } from '../../platform/http/ticket-link.ts'
-import { confirmToken } from '../../identity/request-secret.ts'
+import { confirmToken, resetToken } from '../../identity/request-secret.ts'
 import { letterHtml } from './letter-html.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { mailAddress } from './mail-address.ts'
@@ -87,6 +87,7 @@ async function withLink(
   send: (url: string | undefined) => Promise<void>,
 ): Promise<void> {
   if (facts.kind === 'dataRequested') return send(confirmUrl(deps, config, facts))
+  if (facts.kind === 'passwordReset') return send(resetUrl(deps, config, facts))
   if (!('ticketId' in facts)) return send(undefined)
   const { db } = deps
   const { ticketId, userId } = facts
@@ -110,6 +111,17 @@ function confirmUrl(
   const token = confirmToken(keys, request, confirmHash)
   if (token === undefined) throw new Error('the key of the confirmation token is gone')
   return `${publicUrl}/chat_online/confirmData#token=${token}`
+}
+
+/** In the fragment too, for the same reason. It begins with PUBLIC_URL, whatever host a request named. */
+function resetUrl(
+  { config: { keys } }: Deps,
+  { publicUrl }: MailConfig,
+  { reset, secretHash }: MailFacts & { kind: 'passwordReset' },
+): string {
+  const token = resetToken(keys, reset, secretHash)
+  if (token === undefined) throw new Error('the key of the reset token is gone')
+  return `${publicUrl}/desk/reset#token=${token}`
 }
 
 type Delivery = { facts: MailFacts; address: string; url: string | undefined }

@@ -44,6 +44,9 @@ export type Database = AgentTables &
       locale: Generated<string>
       /** An IANA name. */
       time_zone: Generated<string>
+      /** Null: no limit. */
+      session_idle_minutes: number | null
+      session_max_minutes: Generated<number>
     }
     channels: {
       tenant_id: number

@@ -13,6 +13,7 @@ import type { Deps } from '../../../deps.ts'
 import { addressBlock } from '../../../platform/http/address-block.ts'
 import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
+import { deskAgentOf } from '../../../identity/agent-session.ts'
 import { hashPassword, isPassword } from '../../../identity/password.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
@@ -71,7 +72,7 @@ const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
 
   // A fresh session at every sign-in: one that was planted before is worth nothing, and the browser's last is over.
   if (caller.cookie) await deps.agentSessions.closeOf(caller.cookie)
-  const { id, tenant_id: tenantId, nick, face, role } = agent
+  const { id, tenant_id: tenantId } = agent
   const known = await deps.agentDevices.remember(
     { tenantId, agentId: id },
     caller.deviceCookie,
@@ -81,7 +82,7 @@ const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
     await deps.agentSessions.open(tenantId, id, { ...caller, deviceId: known.deviceId }),
     known.cookie,
   )
-  return { agent: { adminId: String(id), adminNick: nick, adminFace: face, email: agent.email, role } }
+  return { agent: deskAgentOf(agent) }
 })
 
 /** Without Redis this fails: signing in must not be tried without a count. A known device has a pace of its own. */
@@ -111,10 +112,7 @@ const signOutEverywhereRoute = serve(signOutEverywhere, async ({ keepThis }, { o
   return {}
 })
 
-const whoAmIRoute = serve(whoAmI, async (_input, { ownSessions }, caller) => {
-  await ownSessions.seen(caller)
-  return { agent: caller.agent }
-})
+const whoAmIRoute = serve(whoAmI, async (_input, _deps, { agent }) => ({ agent }))
 
 const mySessionsRoute = serve(mySessions, async (_input, { ownSessions }, caller) => {
   const rows = await ownSessions.list(caller)
