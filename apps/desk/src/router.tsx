@@ -78,6 +78,17 @@ const library = createRoute({
   component: lazyRouteComponent(() => import('./library/LibraryPage.tsx'), 'LibraryPage'),
 })
 
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: 'forgot',
+  component: lazyRouteComponent(() => import('./account/ForgotPage.tsx'), 'ForgotPage'),
+})
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: 'reset',
+  component: lazyRouteComponent(() => import('./account/ResetPage.tsx'), 'ResetPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: 'settings',
@@ -88,9 +99,13 @@ const settingsStart = createRoute({
   path: '/',
   beforeLoad: () => {
     // Wide screens show the first page beside the list.
-    if (window.matchMedia('(min-width: 801px)').matches)
-      redirect({ to: '/settings/preferences', throw: true })
+    if (window.matchMedia('(min-width: 801px)').matches) redirect({ to: '/settings/account', throw: true })
   },
+})
+const account = createRoute({
+  getParentRoute: () => settings,
+  path: 'account',
+  component: lazyRouteComponent(() => import('./settings/account/AccountPage.tsx'), 'AccountPage'),
 })
 const preferences = createRoute({
   getParentRoute: () => settings,
@@ -117,6 +132,11 @@ const site = createRoute({
   path: 'site',
   component: lazyRouteComponent(() => import('./settings/site/SitePage.tsx'), 'SitePage'),
 })
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: 'security',
+  component: lazyRouteComponent(() => import('./settings/security/SecurityPage.tsx'), 'SecurityPage'),
+})
 const data = createRoute({
   getParentRoute: () => settings,
   path: 'data',
@@ -135,7 +155,20 @@ const routes = root.addChildren([
   tickets.addChildren([ticketsStart, ticket]),
   calls,
   library,
-  settings.addChildren([settingsStart, preferences, signals, devices, shortcuts, sessions, site, data]),
+  forgot,
+  reset,
+  settings.addChildren([
+    settingsStart,
+    account,
+    preferences,
+    signals,
+    devices,
+    shortcuts,
+    sessions,
+    site,
+    security,
+    data,
+  ]),
 ])
 
 export function createDeskRouter() {

@@ -38,7 +38,13 @@ export async function isOver(agent: Agent): Promise<boolean> {
 export async function newTeam({ world }: { world: World }) {
   const key = `team-${newId().toLowerCase()}`
   const { tenantId } = await seedTenant(world.node.deps.db, key)
-  return { tenantId, name: `Tenant ${key}`, ana: `ana@${key}.example`, ben: `ben@${key}.example` }
+  return {
+    tenantId,
+    channelId: key,
+    name: `Tenant ${key}`,
+    ana: `ana@${key}.example`,
+    ben: `ben@${key}.example`,
+  }
 }
 
 /** Rows of the audit log about one action, the oldest first. */

@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import { forgetUnusedPictures } from '@foyer/server/features/desk/account/agent-pictures.ts'
 import { rowLifetimes } from '@foyer/server/node-timing.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
-import { Visitor } from '@foyer/testkit/visitor.ts'
+import { startTalk } from '@foyer/testkit/talk.ts'
 import { gif, hugePng, joined, jpeg, phonePhoto, png, webp, type Picture } from '../files/pictures.ts'
 import { auditOf, newTeam } from './given.ts'
 
@@ -138,9 +139,7 @@ it('the bytes of an interrupted upload are found again, and those in use stay', 
     .insertInto('agent_pictures')
     .values({ tenant_id: tenantId, id, agent_id: agentId, bytes: 1, created_at: now })
     .execute()
-  await storage.put(`${tenantId}/${id}`, (await import('node:stream')).Readable.from(['x']), {
-    mime: 'image/webp',
-  })
+  await storage.put(`${tenantId}/${id}`, Readable.from(['x']), { mime: 'image/webp' })
   await forgetUnusedPictures(world.node.deps)
   expect(await storedOf(tenantId)).toHaveLength(2)
   now += rowLifetimes.unusedPictureMs + 1
@@ -149,21 +148,9 @@ it('the bytes of an interrupted upload are found again, and those in use stay', 
   expect((await load(face)).status).toBe(200)
 })
 
-it('a visitor sees the present picture and name beside messages that were sent before', async () => {
-  const { agent, tenantId } = await givenAgent()
-  const { db } = world.node.deps
-  const { key } = await db
-    .selectFrom('channels')
-    .select('key')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  const visitor = await Visitor.start(world.http, { channelId: key })
-  await visitor.call('transferPeople', {})
-  const waiting = (await agent.call('listThreads', { list: 'waiting' })).body.data['threads'] as {
-    threadId: string
-  }[]
-  const threadId = waiting[0]?.threadId ?? ''
-  await agent.call('takeThread', { threadId })
+it('a visitor sees the picture and the name beside what the agent writes', async () => {
+  const { agent, channelId } = await givenAgent()
+  const { visitor, threadId } = await startTalk(world.http, agent, channelId)
   const { face } = await upload(agent, await png())
   await agent.call('changeName', { nick: 'Ana Lim' })
   await agent.reply(threadId, 'hello')

@@ -16,6 +16,9 @@ export const offlineMessagesKey = (agentId: string) => ['left messages', agentId
 export const ticketsKey = (agentId: string) => ['tickets', agentId] as const
 export const ticketKey = (agentId: string, ticketId: string) => ['ticket', agentId, ticketId] as const
 export const siteChannelsKey = (agentId: string) => ['siteChannels', agentId] as const
+export const signInOptionsKey = ['sign-in options'] as const
+export const passwordResetKey = (token: string) => ['password reset', token] as const
+export const sessionPolicyKey = (agentId: string) => ['session policy', agentId] as const
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const
 export const dataRequestsKey = (agentId: string) => ['data requests', agentId] as const

@@ -3,19 +3,22 @@ import { Link, Outlet } from '@tanstack/react-router'
 import {
   ChevronRight,
   Bell,
+  CircleUser,
   CodeXml,
   Keyboard,
   Mic,
   MonitorSmartphone,
+  ShieldCheck,
   ShieldUser,
   SlidersHorizontal,
 } from 'lucide-react'
-import { useDesk } from '../live/desk-context.tsx'
+import { useAgent } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import './SettingsFrame.css'
 
 /** The pages that are the agent's own, in their order. */
 const ownPages = [
+  { name: 'account', to: '/settings/account', icon: CircleUser },
   { name: 'preferences', to: '/settings/preferences', icon: SlidersHorizontal },
   { name: 'signals', to: '/settings/signals', icon: Bell },
   { name: 'devices', to: '/settings/devices', icon: Mic },
@@ -26,13 +29,14 @@ const ownPages = [
 /** Those that are about everybody, and what one must be allowed to do to see them. */
 const housePages = [
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
+  { name: 'security', to: '/settings/security', icon: ShieldCheck, act: 'manageSecurity' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
 ] as const satisfies readonly { name: string; to: string; icon: typeof Bell; act: Act }[]
 
 /** All settings and the one that is open; on a phone one of both. */
 export function SettingsFrame() {
   const t = useText()
-  const { agent } = useDesk()
+  const agent = useAgent()
   const forHouse = housePages.filter(({ act }) => may(agent.role, act))
   return (
     <main className="desk-settings">

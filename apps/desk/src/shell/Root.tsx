@@ -1,6 +1,6 @@
 import { Loader, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode, useEffect } from 'react'
 import { unwrap } from '../platform/api-error.ts'
 import { useConnection } from '../platform/connection-context.tsx'
@@ -94,8 +94,21 @@ function HelpDialog() {
 
 const SignInPage = lazy(async () => ({ default: (await import('../account/SignInPage.tsx')).SignInPage }))
 
-/** Nobody comes past here without a session; the address stays, so that signing in leads to where one was. */
+/** Pages for people who cannot sign in. */
+const openPages = new Set(['/forgot', '/reset'])
+
 export function Root() {
+  const { pathname } = useLocation()
+  if (!openPages.has(pathname)) return <SignedIn />
+  return (
+    <Suspense fallback={<Loader className="desk-loader" size="sm" />}>
+      <Outlet />
+    </Suspense>
+  )
+}
+
+/** Nobody comes past here without a session; the address stays, so that signing in leads to where one was. */
+function SignedIn() {
   const { client } = useConnection()
   const {
     data: agent,
