@@ -16,6 +16,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useState, useEffect, useMemo, type ReactNode } from 'react'
 import { isWorthRepeating } from './platform/api-error.ts'
 import { ConnectionProvider } from './platform/connection-context.tsx'
+import { watchActivity } from './platform/activity.ts'
 import { createConnection } from './platform/desk-client.ts'
 import './ui/styles.css'
 import { agentKey, expiredKey } from './platform/query-keys.ts'
@@ -143,7 +144,7 @@ function createParts() {
     defaultOptions: { queries: { retry: isWorthRepeating, staleTime: Infinity, networkMode: 'always' } },
   })
   // The sign-in page takes over at once; what was typed is in storage and comes back with the session.
-  const connection = createConnection(() => {
+  const connection = createConnection(watchActivity(window, Date.now), () => {
     if (queryClient.getQueryData(agentKey)) queryClient.setQueryData(expiredKey, true)
     queryClient.setQueryData(agentKey, null)
   })

@@ -95,6 +95,16 @@ const join = createRoute({
   path: 'join',
   component: lazyRouteComponent(() => import('./account/JoinPage.tsx'), 'JoinPage'),
 })
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: 'forgot',
+  component: lazyRouteComponent(() => import('./account/ForgotPage.tsx'), 'ForgotPage'),
+})
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: 'reset',
+  component: lazyRouteComponent(() => import('./account/ResetPage.tsx'), 'ResetPage'),
+})
 
 const settings = createRoute({
   getParentRoute: () => root,
@@ -106,9 +116,13 @@ const settingsStart = createRoute({
   path: '/',
   beforeLoad: () => {
     // Wide screens show the first page beside the list.
-    if (window.matchMedia('(min-width: 801px)').matches)
-      redirect({ to: '/settings/preferences', throw: true })
+    if (window.matchMedia('(min-width: 801px)').matches) redirect({ to: '/settings/account', throw: true })
   },
+})
+const account = createRoute({
+  getParentRoute: () => settings,
+  path: 'account',
+  component: lazyRouteComponent(() => import('./settings/account/AccountPage.tsx'), 'AccountPage'),
 })
 const preferences = createRoute({
   getParentRoute: () => settings,
@@ -139,6 +153,11 @@ const site = createRoute({
   getParentRoute: () => settings,
   path: 'site',
   component: lazyRouteComponent(() => import('./settings/site/SitePage.tsx'), 'SitePage'),
+})
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: 'security',
+  component: lazyRouteComponent(() => import('./settings/security/SecurityPage.tsx'), 'SecurityPage'),
 })
 const data = createRoute({
   getParentRoute: () => settings,
@@ -193,6 +212,9 @@ const routes = root.addChildren([
   join,
   settings.addChildren([
     settingsStart,
+    forgot,
+    reset,
+    account,
     preferences,
     signals,
     devices,
@@ -207,6 +229,7 @@ const routes = root.addChildren([
     newGroup,
     group,
     doctor,
+    security,
   ]),
 ])
 

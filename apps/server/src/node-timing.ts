@@ -13,6 +13,10 @@ export const rowLifetimes = {
   agentDeviceMs: dayMs,
   /** An admin can still resend an invitation that nobody accepted in time. */
   invitationMs: 90 * dayMs,
+  /** A link that has expired is refused; a day covers clocks that differ. */
+  passwordResetMs: dayMs,
+  /** A picture that no agent shows after this long was replaced, or its upload was interrupted. */
+  unusedPictureMs: 3_600_000,
   /** Older tries no longer count. */
   signInTryMs: Math.max(...Object.values(lockRules).map(({ forgetMs }) => forgetMs)),
   /** Proofs are accepted a little after their end, and clocks of nodes differ. */

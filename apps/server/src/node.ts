@@ -15,6 +15,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDeps, type Deps, type Seams } from './deps.ts'
 import { sweepCalls } from './features/calls/sweep-calls.ts'
+import { forgetUnusedPictures } from './features/desk/account/agent-pictures.ts'
 import { dataRequestTasks } from './features/data-requests/data-request-tasks.ts'
 import { expireRequests } from './features/data-requests/expire-requests.ts'
 import { forgetUnsent } from './features/files/claim-files.ts'
@@ -116,7 +117,11 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'shelves', everyMs: shelfTiming.lookMs, run: () => deps.shelves.makeAhead() },
     { name: 'retention', everyMs: retentionTiming.everyMs, run: () => runRetention(deps) },
     { name: 'prune', everyMs: pruneTiming.everyMs, run: () => prune(deps) },
-    { name: 'clean-up', everyMs: sweepTiming.cleanUpMs, run: () => forgetUnsent(deps) },
+    {
+      name: 'clean-up',
+      everyMs: sweepTiming.cleanUpMs,
+      run: async () => (await forgetUnsent(deps)) + (await forgetUnusedPictures(deps)),
+    },
     { name: 'data-requests', everyMs: sweepTiming.cleanUpMs, run: () => expireRequests(deps) },
     {
       name: 'spool',

@@ -16,6 +16,10 @@ import { channelInfoRoutes } from './features/channel/channel-info.ts'
 import { findChannelRoutes } from './features/channel/find-channel.ts'
 import { callsRoutes } from './features/desk/calls.ts'
 import { accountRoutes } from './features/desk/account/account.ts'
+import { ownAccountRoutes } from './features/desk/account/own-account.ts'
+import { ownPictureRoutes } from './features/desk/account/own-picture.ts'
+import { passwordResetRoutes } from './features/desk/account/password-reset.ts'
+import { sessionPolicyRoutes } from './features/desk/account/session-policy.ts'
 import { listThreadsRoutes } from './features/desk/inbox/list-threads.ts'
 import { takeThreadRoutes } from './features/desk/inbox/take-thread.ts'
 import { complaintsRoutes } from './features/desk/robot/complaints.ts'
@@ -85,6 +89,10 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...findChannelRoutes,
   ...callsRoutes,
   ...accountRoutes,
+  ...ownAccountRoutes,
+  ...ownPictureRoutes,
+  ...passwordResetRoutes,
+  ...sessionPolicyRoutes,
   ...listThreadsRoutes,
   ...takeThreadRoutes,
   ...complaintsRoutes,

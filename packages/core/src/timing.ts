@@ -141,6 +141,18 @@ export const knownDevices = {
   most: 20,
 } as const
 
+/** Passwords of agents. */
+export const passwordTiming = {
+  /** The link in a mail for a new password. */
+  resetLinkMs: 3_600_000,
+} as const
+
+/** Sign-ins of agents. */
+export const signInTiming = {
+  /** Activity is written down at most this often. The desk tells of input that is no older. */
+  seenEveryMs: 60_000,
+} as const
+
 /** Proofs of a site about its users. */
 export const identityTiming = {
   /** A proof that was stolen is of use for no longer than this. */

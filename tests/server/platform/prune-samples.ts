@@ -43,6 +43,13 @@ export const pruneSamples: Readonly<Record<string, Sample>> = {
     mail_state: 'off',
     mail_at: 1,
   }),
+  password_resets: ({ tenantId, agentId }) => ({
+    tenant_id: tenantId,
+    agent_id: agentId,
+    id: newId(),
+    secret_hash: randomBytes(32),
+    created_at: 1,
+  }),
   sign_in_tries: () => ({ key: randomBytes(32), count: 1, locked_until: 0 }),
   identity_proofs: ({ tenantId, channelId, userId }) => ({
     tenant_id: tenantId,

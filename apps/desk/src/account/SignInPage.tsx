@@ -1,9 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useText } from '../text/text-context.tsx'
-import mark from '../ui/mark.svg'
-import './SignInPage.css'
+import { SignInCard } from './SignInCard.tsx'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
+import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useConnection } from '../platform/connection-context.tsx'
 import { agentKey, expiredKey } from '../platform/query-keys.ts'
@@ -61,10 +61,8 @@ export function SignInPage() {
   useEffect(() => first.current?.focus(), [])
   const { submit, isBusy, problem, missing, isExpired } = useSignIn()
   return (
-    <main className="desk-sign-in">
-      <form className="desk-sign-in-card" onSubmit={submit} noValidate>
-        <img src={mark} alt="" width="40" height="40" />
-        <h1>{t('signIn.title')}</h1>
+    <SignInCard title={t('signIn.title')}>
+      <form className="desk-sign-in-form" onSubmit={submit} noValidate>
         <p>{t(isExpired ? 'signIn.expired' : 'signIn.lead')}</p>
         <TextInput
           name="email"
@@ -88,7 +86,8 @@ export function SignInPage() {
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           {t('signIn.submit')}
         </Button>
+        <Link to="/forgot">{t('signIn.forgot')}</Link>
       </form>
-    </main>
+    </SignInCard>
   )
 }

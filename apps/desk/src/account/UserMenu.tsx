@@ -8,11 +8,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { changeUi, useUi } from '../ui/ui-state.tsx'
 import { useNotify } from '../ui/use-notify.ts'
-import { useDesk, useDeskState } from '../live/desk-context.tsx'
+import { useAgent, useDesk, useDeskState } from '../live/desk-context.tsx'
 import { PresenceItems } from '../routing/PresenceItems.tsx'
 import { usePresence } from '../routing/use-presence.ts'
 import { failureKey } from '../text/failure-text.ts'
 import { deskLocales, useDeskText } from '../text/text-context.tsx'
+import { useChooseLanguage } from './use-language.ts'
 import './UserMenu.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../platform/api-error.ts'
@@ -23,8 +24,9 @@ import { forgetOutbox } from '../state/outbox/outbox-storage.ts'
 const schemes = { light: Sun, dark: Moon, auto: Monitor } as const
 
 export function UserMenu() {
-  const { t, locale, setLocale } = useDeskText()
-  const { agent } = useDesk()
+  const { t, locale } = useDeskText()
+  const agent = useAgent()
+  const chooseLanguage = useChooseLanguage()
   const notify = useNotify()
   const ui = useUi()
   const link = useDeskState((state) => state.link)
@@ -70,7 +72,7 @@ export function UserMenu() {
               lang={locales[code].bcp47}
               aria-current={code === locale}
               rightSection={code === locale && <Check size={16} />}
-              onClick={() => setLocale(code)}
+              onClick={() => chooseLanguage(code)}
             >
               {localeLabels[code]}
             </Menu.Item>

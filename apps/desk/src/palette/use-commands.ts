@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { localeLabels } from '@foyer/i18n/locale-labels.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { InboxList } from '@foyer/contract/desk/inbox.ts'
+import { useChooseLanguage } from '../account/use-language.ts'
 import { changeUi, useUi, useUiState } from '../ui/ui-state.tsx'
 import { useNotify } from '../ui/use-notify.ts'
 import { nextUnread, nextWaiting } from '../state/inbox/next-thread.ts'
@@ -10,13 +11,14 @@ import { isThreadAct, shortcutNames, shortcuts, type ShortcutName } from '../key
 import { useDesk } from '../live/desk-context.tsx'
 import { notificationSettings } from '../notifications/notification-settings.ts'
 import { usePresence } from '../routing/use-presence.ts'
-import { deskLocales, useDeskText } from '../text/text-context.tsx'
+import { deskLocales, useText } from '../text/text-context.tsx'
 
 export type Command = { id: string; label: string; keys?: readonly string[]; run: () => void }
 
 /** All that can be done from anywhere: what has keys, and what is only in the palette. */
 export function useCommands() {
-  const { t, setLocale } = useDeskText()
+  const t = useText()
+  const chooseLanguage = useChooseLanguage()
   const ui = useUi()
   const acts = useUiState((state) => state.acts)
   const { store, agent } = useDesk()
@@ -85,7 +87,7 @@ export function useCommands() {
     ...deskLocales.map((code) => ({
       id: `locale.${code}`,
       label: `${t('account.language')}: ${localeLabels[code]}`,
-      run: () => setLocale(code),
+      run: () => chooseLanguage(code),
     })),
     ...(['me', 'nobody'] as const).map((assignee) => ({
       id: `tickets.${assignee}`,

@@ -20,6 +20,9 @@ export const siteChannelsKey = (agentId: string) => ['siteChannels', agentId] as
 export const visibilityKey = (agentId: string) => ['visibility', agentId] as const
 export const groupsKey = (agentId: string) => ['groups', agentId] as const
 export const holidaysKey = (asked: string) => ['holidays', asked] as const
+export const signInOptionsKey = ['sign-in options'] as const
+export const passwordResetKey = (token: string) => ['password reset', token] as const
+export const sessionPolicyKey = (agentId: string) => ['session policy', agentId] as const
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const
 export const auditKey = (agentId: string) => ['audit', agentId] as const

@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import {
   ChevronRight,
   Bell,
+  CircleUser,
   CodeXml,
   Eye,
   Keyboard,
@@ -10,18 +11,20 @@ import {
   Mic,
   MonitorSmartphone,
   ScrollText,
+  ShieldCheck,
   ShieldUser,
   SlidersHorizontal,
   Users,
   UsersRound,
   Stethoscope,
 } from 'lucide-react'
-import { useDesk } from '../live/desk-context.tsx'
+import { useAgent } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import './SettingsFrame.css'
 
 /** The pages that are the agent's own, in their order. */
 const ownPages = [
+  { name: 'account', to: '/settings/account', icon: CircleUser },
   { name: 'preferences', to: '/settings/preferences', icon: SlidersHorizontal },
   { name: 'signals', to: '/settings/signals', icon: Bell },
   { name: 'devices', to: '/settings/devices', icon: Mic },
@@ -36,6 +39,7 @@ const housePages = [
   { name: 'team', to: '/settings/team', icon: Users, act: 'manageTeam' },
   { name: 'groups', to: '/settings/groups', icon: UsersRound, act: 'manageTeam' },
   { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
+  { name: 'security', to: '/settings/security', icon: ShieldCheck, act: 'manageSecurity' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
   { name: 'audit', to: '/settings/audit', icon: ScrollText, act: 'readAudit' },
   { name: 'doctor', to: '/settings/doctor', icon: Stethoscope, act: 'seeDoctor' },
@@ -44,7 +48,7 @@ const housePages = [
 /** All settings and the one that is open; on a phone one of both. */
 export function SettingsFrame() {
   const t = useText()
-  const { agent } = useDesk()
+  const agent = useAgent()
   const forHouse = housePages.filter(({ act }) => may(agent.role, act))
   return (
     <main className="desk-settings">

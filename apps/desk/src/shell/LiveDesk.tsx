@@ -1,9 +1,10 @@
 import type { DeskAgent } from '@foyer/contract/desk/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useOwnLanguage } from '../account/use-language.ts'
 import { useConnection } from '../platform/connection-context.tsx'
 import { createDesk } from '../live/create-desk.ts'
-import { DeskProvider } from '../live/desk-context.tsx'
+import { AgentProvider, DeskProvider } from '../live/desk-context.tsx'
 import { inboxKey, sessionsKey } from '../platform/query-keys.ts'
 import { browserStorage } from '../platform/storage.ts'
 import { createUi, UiProvider } from '../ui/ui-state.tsx'
@@ -14,6 +15,7 @@ export function LiveDesk({ agent, children }: { agent: DeskAgent; children: Reac
   const queryClient = useQueryClient()
   const [desk] = useState(() => createDesk({ connection, queryClient, storage: browserStorage, agent }))
   const [ui] = useState(createUi)
+  useOwnLanguage(agent)
 
   useEffect(() => {
     const stop = desk.start()
@@ -35,7 +37,9 @@ export function LiveDesk({ agent, children }: { agent: DeskAgent; children: Reac
 
   return (
     <DeskProvider value={desk}>
-      <UiProvider value={ui}>{children}</UiProvider>
+      <AgentProvider value={agent}>
+        <UiProvider value={ui}>{children}</UiProvider>
+      </AgentProvider>
     </DeskProvider>
   )
 }

@@ -95,7 +95,7 @@ function HelpDialog() {
 const SignInPage = lazy(async () => ({ default: (await import('../account/SignInPage.tsx')).SignInPage }))
 
 /** Pages that have no frame of the desk around them, and decide themselves who sees them. */
-const bare: ReadonlySet<string> = new Set(['/setup', '/join'])
+const bare: ReadonlySet<string> = new Set(['/setup', '/join', '/forgot', '/reset'])
 
 /** Nobody comes past here without a session; the address stays, so that signing in leads to where one was. */
 export function Root() {

@@ -1,6 +1,6 @@
-import { deskCatalogs } from '@foyer/i18n/catalogs/desk.ts'
+import { deskLanguages } from '@foyer/contract/desk/desk-languages.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
-import { locales, type LocaleCode } from '@foyer/i18n/locales.ts'
+import type { LocaleCode } from '@foyer/i18n/locales.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
 import { createContext, useContext } from 'react'
 
@@ -13,7 +13,7 @@ export type DeskText = {
 export const TextContext = createContext<DeskText | undefined>(undefined)
 
 /** The languages that the desk speaks. */
-export const deskLocales = Object.keys(locales).filter((code): code is LocaleCode => code in deskCatalogs)
+export const deskLocales = deskLanguages satisfies readonly LocaleCode[]
 
 export function useDeskText(): DeskText {
   const text = useContext(TextContext)

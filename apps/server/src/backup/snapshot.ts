@@ -28,7 +28,7 @@ export async function migrationNames(client: pg.Client): Promise<string[]> {
 export async function countRows(client: pg.Client): Promise<Manifest['counts']> {
   const { rows } = await client.query<Record<keyof Manifest['counts'], string>>(
     `select (select count(*) from threads) as threads, (select count(*) from entries) as entries,
-       (select count(*) from files where is_stored) as files`,
+       (select count(*) from files where is_stored) + (select count(*) from agents where picture_id is not null) as files`,
   )
   const [row] = rows
   if (!row) throw new Error('PostgreSQL counted nothing')
@@ -40,7 +40,11 @@ export async function* storedFiles(client: pg.Client): AsyncGenerator<StoredFile
   let after = { tenant: 0, id: '' }
   for (;;) {
     const { rows } = await client.query<{ tenant_id: number; id: string; bytes: string }>(
-      `select tenant_id, id, bytes from files where is_stored and (tenant_id, id collate "C") > ($1, $2)
+      `select tenant_id, id, bytes from (
+         select tenant_id, id, bytes from files where is_stored
+         union all select p.tenant_id, p.id, p.bytes from agent_pictures p
+           join agents a on a.tenant_id = p.tenant_id and a.id = p.agent_id and a.picture_id = p.id) stored
+       where (tenant_id, id collate "C") > ($1, $2)
        order by tenant_id, id collate "C" limit $3`,
       [after.tenant, after.id, pageSize],
     )
@@ -54,7 +58,8 @@ export async function* storedFiles(client: pg.Client): AsyncGenerator<StoredFile
 /** Those of the keys whose row is still there: their file should be in the storage. */
 export async function keysWithRow(client: pg.Client, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await client.query<{ key: string }>(
-    `select tenant_id || '/' || id as key from files
+    `select tenant_id || '/' || id as key from
+       (select tenant_id, id from files union all select tenant_id, id from agent_pictures) stored
      join unnest($1::int[], $2::text[]) k(tenant, file) on k.tenant = tenant_id and k.file = id`,
     [keys.map((key) => Number(key.split('/')[0])), keys.map((key) => key.split('/')[1])],
   )

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
 import type { DeskAgent } from '@foyer/contract/desk/account.ts'
 import type { Viewer, Visibility } from '@foyer/core/identity/sight.ts'
+import { signInTiming } from '@foyer/core/timing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Pool } from '../platform/db/pool.ts'
+import type { Database } from '../platform/db/schema.ts'
 
-const lifeMs = 12 * 3_600_000
 const maxUserAgent = 300
 
 export type SignedIn = {
@@ -15,6 +17,7 @@ export type SignedIn = {
   viewer: Viewer
   sessionHash: Buffer
 }
+type Found = SignedIn & { seenAt: number }
 
 /** Origin of a sign-in. Agents see it, so that they can tell their sign-ins apart. */
 export type SignedInFrom = { userAgent: string; address: string; deviceId: string }
@@ -38,13 +41,37 @@ export function toViewer({ id, role, visibility, group_ids }: SightRow): Viewer 
 
 /** Prepared, because every request of a desk begins with it. */
 const findSql = `
-select a.id, a.nick, a.face, a.email, a.role, ${sightColumns}
+select a.id, a.nick, a.face, a.email, a.role, a.locale, s.seen_at, ${sightColumns}
 from agent_sessions s
 join agents a on a.tenant_id = s.tenant_id and a.id = s.agent_id
-join tenants n on n.id = a.tenant_id
-where s.tenant_id = $1 and s.token_hash = $2 and s.expires_at > $3 and not a.is_disabled`
+join tenants n on n.id = s.tenant_id
+where s.tenant_id = $1 and s.token_hash = $2 and not a.is_disabled
+  and agent_session_is_current(
+    s.created_at, s.seen_at, s.expires_at, n.session_idle_minutes, n.session_max_minutes, $3)`
 
-type FoundRow = { id: number; nick: string; face: string; email: string; role: DeskAgent['role'] } & SightRow
+type AgentRow = Pick<Selectable<Database['agents']>, 'id' | 'nick' | 'face' | 'email' | 'role' | 'locale'>
+type FoundRow = AgentRow & SightRow & { seen_at: Date }
+
+/** An agent as the desk knows them. */
+export function deskAgentOf({ id, nick, face, email, role, locale }: AgentRow): DeskAgent {
+  return {
+    adminId: String(id),
+    adminNick: nick,
+    adminFace: face,
+    email,
+    role,
+    ...(locale && { locale }),
+  }
+}
+
+/** For statements about sessions: true for those that the limits of their tenant have not ended. */
+export function isCurrent(now: number) {
+  const at = new Date(now)
+  return sql<boolean>`exists (
+    select from tenants t where t.id = agent_sessions.tenant_id and agent_session_is_current(
+      agent_sessions.created_at, agent_sessions.seen_at, agent_sessions.expires_at,
+      t.session_idle_minutes, t.session_max_minutes, ${at}))`
+}
 
 /** Opaque sessions: the cookie holds `tenant.random`, the table only a hash of the random part. */
 export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
@@ -65,7 +92,8 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
           tenant_id: tenantId,
           agent_id: agentId,
           token_hash: hashOf(token),
-          expires_at: new Date(clock.now() + lifeMs),
+          expires_at: sql`${new Date(clock.now())}::timestamptz
+            + make_interval(mins => (select session_max_minutes from tenants where id = ${tenantId}))`,
           created_at: new Date(clock.now()),
           seen_at: new Date(clock.now()),
           user_agent: from.userAgent.slice(0, maxUserAgent),
@@ -76,7 +104,7 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
       return `${tenantId}.${token}`
     },
 
-    async find(cookie: string): Promise<SignedIn | undefined> {
+    async find(cookie: string): Promise<Found | undefined> {
       const named = parseCookie(cookie)
       if (!named) return undefined
       const { tenantId, sessionHash } = named
@@ -84,14 +112,29 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
       const { rows } = await pool.query<FoundRow>({ name: 'agent-session', text: findSql, values })
       const [row] = rows
       if (!row) return undefined
-      const agent = {
-        adminId: String(row.id),
-        adminNick: row.nick,
-        adminFace: row.face,
-        email: row.email,
-        role: row.role,
+      const seenAt = row.seen_at.getTime()
+      return {
+        tenantId,
+        agentId: row.id,
+        agent: deskAgentOf(row),
+        viewer: toViewer(row),
+        sessionHash,
+        seenAt,
       }
-      return { tenantId, agentId: row.id, agent, viewer: toViewer(row), sessionHash }
+    },
+
+    /** Somebody uses this sign-in: its idle time begins anew. Written at most once a minute, by one node. */
+    async seen({ tenantId, sessionHash, seenAt }: Found): Promise<void> {
+      const now = clock.now()
+      const due = now - signInTiming.seenEveryMs
+      if (seenAt > due) return
+      await db
+        .updateTable('agent_sessions')
+        .set({ seen_at: new Date(now) })
+        .where('tenant_id', '=', tenantId)
+        .where('token_hash', '=', sessionHash)
+        .where('seen_at', '<=', new Date(due))
+        .execute()
     },
 
     /** Whether the agent is signed in anywhere. */
@@ -101,7 +144,7 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
         .select('agent_id')
         .where('tenant_id', '=', tenantId)
         .where('agent_id', '=', agentId)
-        .where('expires_at', '>', new Date(clock.now()))
+        .where(isCurrent(clock.now()))
         .limit(1)
         .executeTakeFirst()
       return row !== undefined

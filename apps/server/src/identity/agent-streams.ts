@@ -6,14 +6,15 @@ select encode(s.token_hash, 'hex') as hash, a.id, a.role, ${sightColumns}
 from unnest($1::int[], $2::bytea[]) o(tenant_id, token_hash)
 join agent_sessions s on s.tenant_id = o.tenant_id and s.token_hash = o.token_hash
 join agents a on a.tenant_id = s.tenant_id and a.id = s.agent_id
-join tenants n on n.id = a.tenant_id
-where s.expires_at > to_timestamp($3 / 1000.0) and not a.is_disabled`
+join tenants n on n.id = s.tenant_id
+where not a.is_disabled and agent_session_is_current(
+  s.created_at, s.seen_at, s.expires_at, n.session_idle_minutes, n.session_max_minutes, to_timestamp($3 / 1000.0))`
 
 type Held = { session: SignedIn; end: () => void }
 
 /**
  * The desk streams of this node. One that outlived its sign-in is closed by the next sweep, and so is one whose agent no
- * longer sees the same conversations: the desk comes back and reads its lists again.
+ * longer sees the same conversations: the desk comes back and reads its lists again. An open stream is no activity.
  */
 export function createAgentStreams(pool: Pool) {
   const held = new Set<Held>()

@@ -2,14 +2,16 @@ import type { Trx } from '../log/lock-thread.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { AgentDevices } from './agent-devices.ts'
-import type { SignedIn } from './agent-session.ts'
+import { isCurrent, type SignedIn } from './agent-session.ts'
+
+type AgentRef = Pick<SignedIn, 'tenantId' | 'agentId'>
 
 /**
  * An agent's own sessions: to look at, and to end. The streams of an ended one are closed by the next sweep. Its device
  * is no longer a known one.
  */
 export function createOwnSessions(db: Db, clock: Clock, devices: AgentDevices) {
-  const mine = (trx: Trx, { tenantId, agentId }: Pick<SignedIn, 'tenantId' | 'agentId'>) =>
+  const mine = (trx: Trx, { tenantId, agentId }: AgentRef) =>
     trx.deleteFrom('agent_sessions').where('tenant_id', '=', tenantId).where('agent_id', '=', agentId)
 
   return {
@@ -19,7 +21,7 @@ export function createOwnSessions(db: Db, clock: Clock, devices: AgentDevices) {
         .select(['id', 'user_agent', 'address', 'created_at', 'seen_at', 'token_hash'])
         .where('tenant_id', '=', tenantId)
         .where('agent_id', '=', agentId)
-        .where('expires_at', '>', new Date(clock.now()))
+        .where(isCurrent(clock.now()))
         .orderBy('seen_at', 'desc')
         .limit(100)
         .execute()
@@ -33,22 +35,15 @@ export function createOwnSessions(db: Db, clock: Clock, devices: AgentDevices) {
       if (ended?.device_id) await devices.forgetOne(trx, agent, ended.device_id)
       return ended
     },
-    /** All sessions, or all but the one that asks. Answers with how many. */
-    async revokeAll(trx: Trx, agent: SignedIn, keepThis: boolean): Promise<number> {
-      await devices.forget(trx, agent, keepThis ? agent : undefined)
+    /** All sessions, or all but one. Answers with how many. */
+    async revokeAll(trx: Trx, agent: AgentRef, keep?: { sessionHash: Buffer }): Promise<number> {
+      await devices.forget(trx, agent, keep)
       const { numDeletedRows } = await mine(trx, agent)
-        .$if(keepThis, (query) => query.where('token_hash', '<>', agent.sessionHash))
+        .$if(keep !== undefined, (query) =>
+          query.where('token_hash', '<>', keep?.sessionHash ?? Buffer.alloc(0)),
+        )
         .executeTakeFirst()
       return Number(numDeletedRows)
-    },
-    /** Somebody sits there: a page was opened, or a stream. */
-    async seen({ tenantId, sessionHash }: SignedIn): Promise<void> {
-      await db
-        .updateTable('agent_sessions')
-        .set({ seen_at: new Date(clock.now()) })
-        .where('tenant_id', '=', tenantId)
-        .where('token_hash', '=', sessionHash)
-        .execute()
     },
   }
 }

@@ -4,19 +4,23 @@ type Key = { id: string; secret: Buffer }
 export type RequestRef = { tenantId: number; id: string }
 
 /** What a secret is good for: one for a mail downloads nothing, and the other way round. */
-export type Purpose = 'confirm' | 'download'
+const purposes = {
+  confirm: 'data-request.confirm',
+  download: 'data-request.download',
+  reset: 'password.reset',
+} as const
+export type Purpose = keyof typeof purposes
 
 const namePattern = /^([1-9a-z][0-9a-z]{0,6})-([\w-]{22})\.([\w-]{43})$/
 const tokenPrefix = 'd1.'
+const resetPrefix = 'p1.'
 
 /**
  * Made of the server's key, so that an address can be shown again though the database holds only hashes: who reads the
  * database can neither confirm nor download.
  */
 function secretOf(key: Key, purpose: Purpose, { tenantId, id }: RequestRef): string {
-  return createHmac('sha256', key.secret)
-    .update(`data-request.${purpose}.${tenantId}.${id}`)
-    .digest('base64url')
+  return createHmac('sha256', key.secret).update(`${purposes[purpose]}.${tenantId}.${id}`).digest('base64url')
 }
 
 /** The hash of the secret that a new request gets. */
@@ -45,6 +49,16 @@ export function confirmToken(keys: readonly Key[], ref: RequestRef, hash: Buffer
 
 export function readConfirmToken(token: string): Presented | undefined {
   return token.startsWith(tokenPrefix) ? readName(token.slice(tokenPrefix.length)) : undefined
+}
+
+/** The token of the link for a new password. */
+export function resetToken(keys: readonly Key[], ref: RequestRef, hash: Buffer): string | undefined {
+  const secret = findSecret(keys, 'reset', ref, hash)
+  return secret === undefined ? undefined : resetPrefix + nameOf(ref, secret)
+}
+
+export function readResetToken(token: string): Presented | undefined {
+  return token.startsWith(resetPrefix) ? readName(token.slice(resetPrefix.length)) : undefined
 }
 
 /** Where the file of an export is fetched. */

@@ -51,6 +51,14 @@ export function createSignInTries(db: Db, clock: Clock) {
       })
     },
 
+    /** The account has a new password: wrong tries at the one before lock it no more. */
+    async forgive(trx: Trx, account: string): Promise<void> {
+      await trx
+        .deleteFrom('sign_in_tries')
+        .where('key', '=', hashOf(`account:${account}`))
+        .execute()
+    },
+
     /**
      * After a wrong try that locked the account. `tell` is called once per lock, in the transaction that remembers it.
      * An account that does not exist costs the same writing.

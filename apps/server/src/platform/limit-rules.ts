@@ -46,6 +46,17 @@ export const limitRules = {
   signInDevice: { name: 'signin-dev', max: 20, windowMs: 600_000 },
   /** Right ones too: the office that starts at nine is one address. Wrong ones are counted in sign_in_tries. */
   signInAddress: { name: 'signin-addr', max: 600, windowMs: 600_000 },
+  /** Requests for a new password, each of which may send a mail. */
+  resetAccount: { name: 'reset-acc', max: 5, windowMs: 3_600_000 },
+  resetAddress: { name: 'reset-addr', max: 60, windowMs: 3_600_000 },
+  /** Per address: anybody can invent the token of such a link. */
+  resetToken: { name: 'reset-token', max: 100, windowMs: 600_000 },
+  /** Per agent: whoever sits at an open desk may guess the present password this often. */
+  changePassword: { name: 'password', max: 10, windowMs: 600_000 },
+  /** Per address. */
+  signInOptions: { name: 'signin-options', max: 600, windowMs: 60_000 },
+  /** Per agent: changes of the own account. */
+  ownAccount: { name: 'own-account', max: 60, windowMs: 60_000 },
   /** Tickets too, and each may send a mail. */
   openTicket: { name: 'ticket', max: 10, windowMs: 60_000 },
   replyTicket: { name: 'ticket-re', max: 20, windowMs: 60_000 },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deskEndpoint } from '../endpoint.ts'
 import { storableText, WireText, Nothing, Timestamp } from '../wire.ts'
+import { deskLanguages } from './desk-languages.ts'
 import { presenceStates } from './presence.ts'
 
 export const agentRoles = ['owner', 'admin', 'supervisor', 'agent'] as const
@@ -11,6 +12,8 @@ export const DeskAgent = z.object({
   adminFace: z.string(),
   email: z.string(),
   role: z.enum(agentRoles),
+  /** Of the desk, once the agent has chosen one; the browser's until then. */
+  locale: z.enum(deskLanguages).optional(),
 })
 export type DeskAgent = z.infer<typeof DeskAgent>
 

@@ -12,9 +12,12 @@ import * as groups from './groups.ts'
 import * as inbox from './inbox.ts'
 import * as members from './members.ts'
 import * as leftMessages from './offline-messages.ts'
+import * as ownAccount from './own-account.ts'
+import * as passwordReset from './password-reset.ts'
 import * as retention from './retention.ts'
 import * as robot from './robot.ts'
 import * as setup from './setup.ts'
+import * as sessionPolicy from './session-policy.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
 import * as tickets from './tickets.ts'
@@ -37,9 +40,12 @@ export const deskApi = {
   ...endpointsOf(inbox),
   ...endpointsOf(members),
   ...endpointsOf(leftMessages),
+  ...endpointsOf(ownAccount),
+  ...endpointsOf(passwordReset),
   ...endpointsOf(retention),
   ...endpointsOf(robot),
   ...endpointsOf(setup),
+  ...endpointsOf(sessionPolicy),
   ...endpointsOf(team),
   ...endpointsOf(thread),
   ...endpointsOf(tickets),

@@ -13,6 +13,7 @@ const maxFrames = 300
 const seconds = 5
 const atOnce = 2
 const previewSize = { width: 1280, height: 1280 }
+const portraitSize = { width: 256, height: 256 }
 const openOptions = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
 
 const loaders = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}`)
@@ -51,6 +52,21 @@ export function createImages(spoolDir: string) {
           return { ...target, bytes: (await stat(target.path)).size }
         } catch (error) {
           await target.remove()
+          throw isDiskTrouble(error) ? error : new Failed('upload.type')
+        }
+      }),
+
+    /** The middle of the picture at `path` as a square, for people; or `upload.type`. */
+    portrait: (path: string): Promise<Buffer> =>
+      slots(async () => {
+        try {
+          return await sharp(path, openOptions)
+            .autoOrient()
+            .resize({ ...portraitSize, fit: 'cover' })
+            .webp({ quality: 85, effort: 2 })
+            .timeout({ seconds })
+            .toBuffer()
+        } catch (error) {
           throw isDiskTrouble(error) ? error : new Failed('upload.type')
         }
       }),

@@ -115,7 +115,8 @@ export async function storeFile(
   }
 }
 
-async function checkHarmless({ scan, failures }: Deps, path: string): Promise<void> {
+/** Fails for a file in which the virus scanner finds something, and while the scanner is away. */
+export async function checkHarmless({ scan, failures }: Deps, path: string): Promise<void> {
   const verdict = await scan(path).catch(failures.ignore('files.scan'))
   if (!verdict) throw new Failed('server.busy')
   if (verdict === 'infected') throw new Failed('upload.type')

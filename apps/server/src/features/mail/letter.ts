@@ -29,13 +29,17 @@ export function writeLetter(facts: MailFacts, url: string | undefined): Written 
   const { bcp47, dir } = locales[code]
   const site = oneLine(facts.site)
   const link = url === undefined ? undefined : linkTo(facts, url, { t, bcp47 })
-  const why = facts.kind === 'accountLocked' ? t('mail.accountLocked.why', { site }) : t('mail.why', { site })
+  const why = isForAgent(facts) ? t('mail.accountLocked.why', { site }) : t('mail.why', { site })
   const small = [why, t('mail.noReply')]
   const letter = { lang: bcp47, dir, site, title: titleOf(facts, t), link, small }
   return {
     subject: subjectOf(facts, site, t),
     letter: { ...letter, ...bodyOf(facts, code, t) },
   }
+}
+
+function isForAgent({ kind }: MailFacts): boolean {
+  return kind === 'accountLocked' || kind === 'passwordChanged' || kind === 'passwordReset'
 }
 
 function titleOf(facts: MailFacts, t: MailTexts['t']): string {
@@ -55,6 +59,10 @@ function subjectOf(facts: MailFacts, site: string, t: MailTexts['t']): string {
       return `Re: ${t('mail.subject.message', { site })}`
     case 'accountLocked':
       return t('mail.subject.accountLocked', { site })
+    case 'passwordChanged':
+      return t('mail.subject.passwordChanged', { site })
+    case 'passwordReset':
+      return t('mail.subject.passwordReset', { site })
     case 'dataRequested':
       return t('mail.subject.data', { site })
     case 'invitation':
@@ -87,6 +95,10 @@ function bodyOf(
       return { text: t('mail.accountLocked.text', { time: timeOf(facts.lockedAt, bcp47) }) }
     case 'invitation':
       return { text: t('mail.invitation.text', { name: oneLine(facts.by), site: oneLine(facts.site) }) }
+    case 'passwordChanged':
+      return { text: t('mail.passwordChanged.text', { time: timeOf(facts.changedAt, bcp47) }) }
+    case 'passwordReset':
+      return { text: t('mail.passwordReset.text') }
     case 'dataRequested':
       return { text: facts.what === 'export' ? t('mail.dataExport.text') : t('mail.dataErasure.text') }
   }
@@ -109,6 +121,8 @@ function linkTo(facts: MailFacts, url: string, { t, bcp47 }: Language): Letter['
       const warning = t('mail.invitation.link', { time: timeOf(facts.expiresAt, bcp47) })
       return { url, hint, label: t('mail.invitation.join'), warning }
     }
+    case 'passwordReset':
+      return { url, hint, label: t('mail.passwordReset.choose'), warning: t('mail.passwordReset.link') }
     default:
       return { url, hint, label: t('mail.open'), warning: t('mail.keepLink') }
   }

@@ -3,6 +3,7 @@ import type { DataRequestKind } from '@foyer/contract/my-data/data-request.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { InvitationRef } from '../../identity/join-token.ts'
 import type { RequestRef } from '../../identity/request-secret.ts'
+import { agentLanguage } from './agent-language.ts'
 import type { MailJob } from './mail-job.ts'
 
 /** Recipient and content of a mail. */
@@ -13,6 +14,8 @@ export type MailFacts = { email: string; locale: string; site: string } & (
   | { kind: 'leftMessageAnswered'; remark: string; leftAt: number }
   | { kind: 'accountLocked'; lockedAt: number }
   | { kind: 'invitation'; by: string; expiresAt: number; invitation: InvitationRef; tokenHash: Buffer }
+  | { kind: 'passwordChanged'; changedAt: number }
+  | { kind: 'passwordReset'; reset: RequestRef; secretHash: Buffer }
   | { kind: 'dataRequested'; what: DataRequestKind; request: RequestRef; confirmHash: Buffer }
 )
 type TicketFacts = { ticketId: string; userId: string; number: number }
@@ -33,7 +36,10 @@ export async function mailFacts(db: Db, job: MailJob): Promise<MailFacts | undef
     case 'leftMessageAnswered':
       return offlineMessageFacts(db, job)
     case 'accountLocked':
+    case 'passwordChanged':
       return accountFacts(db, job)
+    case 'passwordReset':
+      return resetFacts(db, job)
     case 'dataRequested':
       return dataRequestFacts(db, job)
     case 'invitation':
@@ -101,28 +107,47 @@ async function offlineMessageFacts(
   return { kind: job.kind, email, locale, site, remark, leftAt: row.created_at }
 }
 
-/** In the language of the browser that the agent used last. */
-async function accountFacts(
-  db: Db,
-  { kind, tenantId, agentId, lockedAt }: MailJob & { kind: 'accountLocked' },
-): Promise<MailFacts | undefined> {
-  const agent = await db
+type AgentRef = { tenantId: number; agentId: number }
+
+/** Of an agent who may sign in; undefined otherwise. */
+async function agentFacts(db: Db, { tenantId, agentId }: AgentRef) {
+  return db
     .selectFrom('agents as a')
     .innerJoin('tenants as t', 't.id', 'a.tenant_id')
-    .select(['a.email', 't.name'])
+    .select(['a.email', 't.name as site'])
     .where('a.tenant_id', '=', tenantId)
     .where('a.id', '=', agentId)
     .where('a.is_disabled', '=', false)
     .executeTakeFirst()
-  const device = await db
-    .selectFrom('agent_devices')
-    .select('locale')
+}
+
+async function accountFacts(
+  db: Db,
+  job: MailJob & { kind: 'accountLocked' | 'passwordChanged' },
+): Promise<MailFacts | undefined> {
+  const agent = await agentFacts(db, job)
+  if (!agent) return undefined
+  if (job.kind === 'passwordChanged')
+    return { kind: job.kind, ...agent, locale: job.language, changedAt: job.changedAt }
+  return { kind: job.kind, ...agent, locale: await agentLanguage(db, job), lockedAt: job.lockedAt }
+}
+
+/** None once the link was used or replaced. */
+async function resetFacts(
+  db: Db,
+  { kind, tenantId, resetId: id }: MailJob & { kind: 'passwordReset' },
+): Promise<MailFacts | undefined> {
+  const reset = await db
+    .selectFrom('password_resets')
+    .select(['agent_id', 'secret_hash'])
     .where('tenant_id', '=', tenantId)
-    .where('agent_id', '=', agentId)
-    .orderBy('used_at', 'desc')
-    .limit(1)
+    .where('id', '=', id)
     .executeTakeFirst()
-  return agent && { kind, email: agent.email, locale: device?.locale ?? 'en', site: agent.name, lockedAt }
+  const ref = reset && { tenantId, agentId: reset.agent_id }
+  const agent = ref && (await agentFacts(db, ref))
+  if (!agent) return undefined
+  const locale = await agentLanguage(db, ref)
+  return { kind, ...agent, locale, reset: { tenantId, id }, secretHash: reset.secret_hash }
 }
 
 /** To the address that the visitor's site verified; none once the request has begun or is over. */

@@ -10,6 +10,15 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leftMessageReceived'), tenantId, messageId: id }),
   z.object({ kind: z.literal('leftMessageAnswered'), tenantId, messageId: id }),
   z.object({ kind: z.literal('accountLocked'), tenantId, agentId: z.int().positive(), lockedAt: z.int() }),
+  z.object({ kind: z.literal('passwordReset'), tenantId, resetId: id }),
+  z.object({
+    kind: z.literal('passwordChanged'),
+    tenantId,
+    agentId: z.int().positive(),
+    changedAt: z.int(),
+    /** As it was before the change ended the devices that tell it. */
+    language: z.string().max(35),
+  }),
   z.object({ kind: z.literal('dataRequested'), tenantId, requestId: id }),
   z.object({ kind: z.literal('invitation'), tenantId, invitationId: id, round: z.int().positive() }),
 ])
@@ -29,6 +38,10 @@ export function causeOf(job: MailJob): string {
       return `${job.kind}:${job.requestId}`
     case 'invitation':
       return `${job.kind}:${job.invitationId}:${job.round}`
+    case 'passwordReset':
+      return `${job.kind}:${job.resetId}`
+    case 'passwordChanged':
+      return `${job.kind}:${job.agentId}:${job.changedAt}`
     case 'accountLocked':
       return `${job.kind}:${job.agentId}:${job.lockedAt}`
   }

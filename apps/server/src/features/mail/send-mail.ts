@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { issueTicketLink, withdrawTicketLink } from '../../platform/http/ticket-link.ts'
 import { joinPath, joinToken } from '../../identity/join-token.ts'
-import { confirmToken } from '../../identity/request-secret.ts'
+import { confirmToken, resetToken } from '../../identity/request-secret.ts'
 import { letterHtml } from './letter-html.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { mailAddress } from './mail-address.ts'
@@ -93,6 +93,7 @@ async function withLink(
 ): Promise<void> {
   if (facts.kind === 'dataRequested') return send(confirmUrl(deps, config, facts))
   if (facts.kind === 'invitation') return send(joinUrl(deps, config, facts))
+  if (facts.kind === 'passwordReset') return send(resetUrl(deps, config, facts))
   if (!('ticketId' in facts)) return send(undefined)
   const { db } = deps
   const { ticketId, userId } = facts
@@ -126,6 +127,17 @@ function joinUrl(
   const token = joinToken(keys, invitation, tokenHash)
   if (token === undefined) throw new Error('the key of the invitation token is gone')
   return publicUrl + joinPath(token)
+}
+
+/** In the fragment too, for the same reason. It begins with PUBLIC_URL, whatever host a request named. */
+function resetUrl(
+  { config: { keys } }: Deps,
+  { publicUrl }: MailConfig,
+  { reset, secretHash }: MailFacts & { kind: 'passwordReset' },
+): string {
+  const token = resetToken(keys, reset, secretHash)
+  if (token === undefined) throw new Error('the key of the reset token is gone')
+  return `${publicUrl}/desk/reset#token=${token}`
 }
 
 type Delivery = { facts: MailFacts; address: string; url: string | undefined }

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { DeskLanguage } from '@foyer/contract/desk/desk-languages.ts'
 import type { AddressTries } from '../../rules/identity/lock-out.ts'
 
 /** Agents, their sign-ins and devices, and attempts to sign in. */
@@ -21,6 +22,19 @@ export type AgentTables = {
     max_threads: Generated<number>
     /** Null for agents from before the column. */
     created_at: number | null
+    /** Of the desk; null until the agent has chosen one. */
+    locale: DeskLanguage | null
+    /** Of `agent_pictures`; null when `face` shows none of ours. */
+    picture_id: string | null
+  }
+  agent_pictures: { tenant_id: number; id: string; agent_id: number; bytes: number; created_at: number }
+  password_resets: {
+    tenant_id: number
+    agent_id: number
+    id: string
+    secret_hash: Buffer
+    created_at: number
+    expires_at: number
   }
   agent_sessions: {
     tenant_id: number

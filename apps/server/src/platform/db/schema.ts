@@ -52,6 +52,9 @@ export type Database = AgentTables &
       /** An IANA name. */
       time_zone: Generated<string>
       visibility: Generated<Visibility>
+      /** Null: no limit. */
+      session_idle_minutes: number | null
+      session_max_minutes: Generated<number>
     }
     channels: {
       tenant_id: number

@@ -24,6 +24,14 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   agents: { writtenBy: 'operator', personal: [{ of: 'agent', by: 'id' }], life: configuration },
   agent_groups: { writtenBy: 'features/routing', personal: [], life: configuration },
   agent_group_members: { writtenBy: 'features/routing', personal: [byAgent], life: { with: 'agent' } },
+  agent_pictures: {
+    writtenBy: 'features/desk',
+    personal: [byAgent],
+    life: {
+      with: 'agent',
+      sooner: { job: 'clean-up', what: 'that no agent shows', ms: rowLifetimes.unusedPictureMs },
+    },
+  },
   canned_replies: { writtenBy: 'features/desk', personal: [byAgent], life: configuration },
   form_templates: { writtenBy: 'features/desk', personal: [], life: configuration },
   sensitive_words: { writtenBy: 'features/desk', personal: [], life: configuration },
@@ -139,6 +147,11 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
       { of: 'agent', by: 'email', holds: 'mail address' },
     ],
     life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.invitationMs }] },
+  },
+  password_resets: {
+    writtenBy: 'features/desk',
+    personal: [byAgent],
+    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.passwordResetMs }] },
   },
   sign_in_tries: {
     writtenBy: 'identity',

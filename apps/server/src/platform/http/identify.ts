@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from '@foyer/contract/endpoint.ts'
+import { activityHeader } from '@foyer/contract/desk/activity-header.ts'
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
 import { addressBlock } from './address-block.ts'
@@ -52,6 +53,7 @@ export const identify = {
     if (!cookie) throw new Failed('identity.missing')
     const session = await deps.agentSessions.find(cookie)
     if (!session) throw new Failed('identity.expired')
+    if (request.headers[activityHeader] === '1') await deps.agentSessions.seen(session)
     const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     return {
       ...session,

@@ -15,6 +15,7 @@ import { addressBlock } from '../../../platform/http/address-block.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
+import { deskAgentOf } from '../../../identity/agent-session.ts'
 import { hashPassword, isPassword } from '../../../identity/password.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
@@ -106,7 +107,7 @@ const signOutRoute = serve(signOut, async (_input, deps, caller) => {
 const signOutEverywhereRoute = serve(signOutEverywhere, async ({ keepThis }, deps, caller) => {
   const actor = actorOf(caller)
   await deps.db.transaction().execute(async (trx) => {
-    const ended = await deps.ownSessions.revokeAll(trx, caller, keepThis)
+    const ended = await deps.ownSessions.revokeAll(trx, caller, keepThis ? caller : undefined)
     const after = { ended, keepThis }
     const change = { action: 'signOutEverywhere', object: selfOf(actor), after } as const
     await writeAudit(trx, actor, change, deps.clock.now())
@@ -115,10 +116,7 @@ const signOutEverywhereRoute = serve(signOutEverywhere, async ({ keepThis }, dep
   return {}
 })
 
-const whoAmIRoute = serve(whoAmI, async (_input, { ownSessions }, caller) => {
-  await ownSessions.seen(caller)
-  return { agent: caller.agent }
-})
+const whoAmIRoute = serve(whoAmI, async (_input, _deps, { agent }) => ({ agent }))
 
 const mySessionsRoute = serve(mySessions, async (_input, { ownSessions }, caller) => {
   const rows = await ownSessions.list(caller)

@@ -1,0 +1,57 @@
+import { localeLabels } from '@foyer/i18n/locale-labels.ts'
+import { locales } from '@foyer/i18n/locales.ts'
+import { Link } from '@tanstack/react-router'
+import { useChooseLanguage } from '../../account/use-language.ts'
+import { deskLocales, useDeskText } from '../../text/text-context.tsx'
+import { Choice } from '../Choice.tsx'
+import { SettingsPage } from '../SettingsPage.tsx'
+import './AccountPage.css'
+import { NamePart } from './NamePart.tsx'
+import { PasswordPart } from './PasswordPart.tsx'
+import { PicturePart } from './PicturePart.tsx'
+
+/** What an agent changes about themselves. */
+export function AccountPage() {
+  const { t } = useDeskText()
+  return (
+    <SettingsPage title={t('settings.account')} lead={t('settings.account.lead')}>
+      <div className="desk-settings-parts">
+        <section className="desk-settings-part" aria-label={t('profile.title')}>
+          <PicturePart />
+          <NamePart />
+        </section>
+        <LanguagePart />
+        <PasswordPart />
+        <section className="desk-settings-part" aria-labelledby="desk-account-sign-ins">
+          <h2 id="desk-account-sign-ins">{t('settings.sessions')}</h2>
+          <p className="desk-settings-part-lead">{t('profile.signIns.lead')}</p>
+          <Link to="/settings/sessions" className="desk-account-link">
+            {t('profile.signIns')}
+          </Link>
+        </section>
+      </div>
+    </SettingsPage>
+  )
+}
+
+function LanguagePart() {
+  const { t, locale } = useDeskText()
+  const choose = useChooseLanguage()
+  const chosen = deskLocales.find((code) => code === locale) ?? 'en'
+  return (
+    <section className="desk-settings-part" aria-labelledby="desk-account-language">
+      <h2 id="desk-account-language">{t('profile.language')}</h2>
+      <p className="desk-settings-part-lead">{t('profile.language.lead')}</p>
+      <Choice
+        label={t('account.language')}
+        value={chosen}
+        onChoose={choose}
+        options={deskLocales.map((code) => ({
+          value: code,
+          name: localeLabels[code],
+          lang: locales[code].bcp47,
+        }))}
+      />
+    </section>
+  )
+}
