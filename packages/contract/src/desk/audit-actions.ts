@@ -33,6 +33,17 @@ export const auditActions = [
   // Commands and the server
   'createTenant',
   'createAgent',
+  'resetPassword',
+  'disableAgent',
+  'enableAgent',
+  'setAgentLimit',
+  'saveGroup',
+  'setFileRules',
+  'setChannelConfig',
+  'setChannelModel',
+  'saveDialogue',
+  'publishDialogue',
+  'resealSecrets',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -49,5 +60,6 @@ export const auditObjectKinds = [
   'word',
   'document',
   'case',
+  'dialogue',
 ] as const
 export type AuditObjectKind = (typeof auditObjectKinds)[number]

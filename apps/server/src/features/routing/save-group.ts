@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { sql } from 'kysely'
-import { createDb, createPool, type Db } from '../../platform/db/pool.ts'
-import type { Trx } from '../../log/lock-thread.ts'
-import { systemClock } from '../../platform/clock.ts'
-import { recordPresence } from './agent-presence.ts'
 import { Id, ShortText } from '@foyer/contract/wire.ts'
 import { OpeningHours } from '@foyer/contract/routing/hours.ts'
+import { writeAudit, type AuditActor } from '../../audit/write-audit.ts'
+import type { Trx } from '../../log/lock-thread.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { changedFields } from '../../rules/audit/changed-fields.ts'
 
 /** A group as whoever sets it up writes it. What is left out of `agents` and `channels` is not in it any more. */
 export const GroupInput = z.object({
@@ -20,68 +20,61 @@ export const GroupInput = z.object({
   /** Channels whose visitors wait here unless they choose a group. */
   channels: z.array(Id).max(1_000).default([]),
 })
-type GroupInput = z.infer<typeof GroupInput>
+export type GroupInput = z.infer<typeof GroupInput>
 
-/** For the command line, while the desk has no page for it: docs/admin.md shows how. */
-export async function saveGroup(
-  env: Record<string, string | undefined>,
-  tenantKey: string,
-  input: z.input<typeof GroupInput>,
+/** Creates a group or replaces all of it. The next visitor sees the change. */
+export async function storeGroup(
+  trx: Trx,
+  tenantId: number,
+  group: GroupInput,
+  { actor, now }: { actor: AuditActor; now: number },
 ): Promise<void> {
-  await withDb(env, (db) => storeGroup(db, tenantKey, GroupInput.parse(input)))
+  const [before] = (await storedGroups(trx, tenantId)).filter(({ id }) => id === group.id)
+  const settings = { name: group.name, queue_limit: group.queueLimit, hours: group.hours }
+  await trx
+    .insertInto('agent_groups')
+    .values({ tenant_id: tenantId, id: group.id, ...settings })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(settings))
+    .execute()
+  await storeMembers(trx, tenantId, group)
+  await storeChannels(trx, tenantId, group)
+  const [after] = (await storedGroups(trx, tenantId)).filter(({ id }) => id === group.id)
+  const changed = changedFields(before ?? {}, after ?? {})
+  if (!changed) return
+  const object = { kind: 'group', id: group.id, name: group.name } as const
+  await writeAudit(trx, actor, { action: 'saveGroup', object, ...changed }, now)
 }
 
-/** How many visitors an agent may have at once, over all groups. */
-export async function saveAgentLimit(
-  env: Record<string, string | undefined>,
-  email: string,
-  maxThreads: number,
-): Promise<void> {
-  if (!Number.isInteger(maxThreads) || maxThreads < 0) throw new Error(`not a limit: ${maxThreads}`)
-  await withDb(env, async (db) => {
-    await db.transaction().execute(async (trx) => {
-      const agents = await trx
-        .updateTable('agents')
-        .set({ max_threads: maxThreads })
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        .returning(['tenant_id as tenantId', 'id as agentId'])
-        .execute()
-      if (agents.length === 0) throw new Error(`no agent ${email}`)
-      await recordPresence(trx, agents, systemClock.now())
-    })
-  })
-}
-
-async function withDb(
-  env: Record<string, string | undefined>,
-  work: (db: Db) => Promise<void>,
-): Promise<void> {
-  const url = env['DATABASE_URL']
-  if (!url) throw new Error('DATABASE_URL is not set')
-  const db = createDb(createPool(url, 1))
-  try {
-    await work(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
-export async function storeGroup(db: Db, tenantKey: string, group: GroupInput): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { id: tenantId } = await trx
-      .selectFrom('tenants')
-      .select('id')
-      .where('key', '=', tenantKey)
-      .executeTakeFirstOrThrow(() => new Error(`no tenant ${tenantKey}`))
-    const settings = { name: group.name, queue_limit: group.queueLimit, hours: group.hours }
-    await trx
-      .insertInto('agent_groups')
-      .values({ tenant_id: tenantId, id: group.id, ...settings })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(settings))
-      .execute()
-    await storeMembers(trx, tenantId, group)
-    await storeChannels(trx, tenantId, group)
-  })
+/** All groups of a tenant, as `storeGroup` takes them. */
+export async function storedGroups(db: Db | Trx, tenantId: number): Promise<GroupInput[]> {
+  const [groups, members, channels] = [
+    await db
+      .selectFrom('agent_groups')
+      .select(['id', 'name', 'queue_limit as queueLimit', 'hours'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('id')
+      .execute(),
+    await db
+      .selectFrom('agent_group_members as m')
+      .innerJoin('agents as a', (join) =>
+        join.onRef('a.tenant_id', '=', 'm.tenant_id').onRef('a.id', '=', 'm.agent_id'),
+      )
+      .select(['m.group_id as groupId', 'a.email'])
+      .where('m.tenant_id', '=', tenantId)
+      .orderBy('a.email')
+      .execute(),
+    await db
+      .selectFrom('channels')
+      .select(['group_id as groupId', 'key'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('key')
+      .execute(),
+  ] as const
+  return groups.map((group) => ({
+    ...group,
+    agents: members.filter(({ groupId }) => groupId === group.id).map(({ email }) => email),
+    channels: channels.filter(({ groupId }) => groupId === group.id).map(({ key }) => key),
+  }))
 }
 
 async function storeMembers(trx: Trx, tenantId: number, { id, agents }: GroupInput): Promise<void> {
