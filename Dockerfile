@@ -26,6 +26,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ASSETS_DIR=/app/assets
 ENV STORAGE_DIR=/var/lib/foyer/files UPLOAD_SPOOL_DIR=/var/lib/foyer/spool
 WORKDIR /app
 COPY --from=build /app ./
+COPY --chmod=755 apps/server/foyer.sh /usr/local/bin/foyer
 # The one place that the process may write to; a volume made here belongs to it.
 COPY --from=build --chown=10001:10001 /data /var/lib/foyer
 # Owned by root, run by nobody in particular: the process cannot change its own code.
@@ -34,5 +35,4 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Bounds the space of young objects, which Node keeps after load: docs/decisions/2026-11-17-short-lived-objects-stay-young.md.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "dist/main.js"]
+CMD ["foyer", "start"]

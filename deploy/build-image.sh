@@ -54,7 +54,7 @@ uid=$(run id -u)
 echo "image $image: node $version, uid $uid"
 [[ $version == v24.* ]] || { echo "expected Node 24"; exit 1; }
 [ "$uid" = 10001 ] || { echo "expected uid 10001"; exit 1; }
-run sh -c '! test -w /app && ! test -w /app/dist/main.js' || { echo "the process could change its own code"; exit 1; }
+run sh -c '! test -w /app && ! test -w /app/dist/foyer.js && ! test -w /usr/local/bin/foyer' || { echo "the process could change its own code"; exit 1; }
 
 # The server itself, on a real PostgreSQL and Redis of this machine.
 node_modules/.bin/node scripts/try-image.ts "$container" buildah "${storage[@]}"

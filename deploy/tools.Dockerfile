@@ -12,4 +12,4 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 USER 10001:10001
 HEALTHCHECK NONE
-CMD ["node", "dist/foyer.js", "--help"]
+CMD ["foyer", "--help"]

@@ -28,7 +28,7 @@ const assets = await builtLoader()
 const hosts = await startHosts({ address: chat, slowAddress: chat }, ports.site)
 
 const children: ChildProcess[] = [
-  run('apps/server', ['node', '--watch', '--watch-preserve-output', 'src/main.ts'], {
+  run('apps/server', ['node', '--watch', '--watch-preserve-output', 'src/foyer.js', 'start'], {
     DATABASE_URL: engines.databaseUrl,
     REDIS_URL: engines.redisUrl,
     PORT: String(ports.server),

@@ -24,8 +24,8 @@ const environment = {
 }
 const variables = Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`])
 const inImage = (...command: string[]) => [...args, 'run', ...variables, container, '--', ...command]
-await promisify(execFile)(file, inImage('node', 'dist/foyer.js', 'migrate'))
-const server = spawn(file, inImage('node', 'dist/main.js'), {
+await promisify(execFile)(file, inImage('foyer', 'migrate'))
+const server = spawn(file, inImage('foyer', 'start'), {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 const hasEnded = () => server.exitCode !== null || server.signalCode !== null

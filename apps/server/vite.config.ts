@@ -9,7 +9,7 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'src/start.js', foyer: 'src/cli/foyer.ts' },
+      input: { foyer: 'src/foyer.js' },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -3,9 +3,9 @@ import { citedPaths } from './cited-paths.ts'
 
 it('finds paths of our folders in backticks', () => {
   const text =
-    'See `apps/server/src/main.ts:12`, `packages/{core,client}/src` and `tests/journeys/*.spec.ts`.'
+    'See `apps/server/src/node.ts:12`, `packages/{core,client}/src` and `tests/journeys/*.spec.ts`.'
   expect(citedPaths(text).fromRoot).toEqual([
-    'apps/server/src/main.ts',
+    'apps/server/src/node.ts',
     'packages/{core,client}/src',
     'tests/journeys/*.spec.ts',
   ])

@@ -47,6 +47,8 @@ const Environment = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(secret).min(1)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** `1`: a node brings the database to its version before it starts, one node at a time. */
+  MIGRATE_ON_START: z.enum(['0', '1']).default('0'),
   /** One address, or several comma-separated ones of a cluster. */
   REDIS_URL: z
     .string()
@@ -123,6 +125,7 @@ export type Config = {
   keys: { id: string; secret: Buffer }[]
   databaseUrl: string
   databaseConnections: number
+  migrateOnStart: boolean
   redisUrls: string[]
   redisPrefix: string
   host: string
@@ -167,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keys: e.FOYER_KEYS,
     databaseUrl: e.DATABASE_URL,
     databaseConnections: e.DATABASE_CONNECTIONS,
+    migrateOnStart: e.MIGRATE_ON_START === '1',
     redisUrls: e.REDIS_URL,
     redisPrefix: e.REDIS_PREFIX,
     host: e.HOST,
@@ -220,6 +224,15 @@ export function readStorageConfig(env: Record<string, string | undefined>): Conf
   if (!result.success) throw new Error(`Configuration:\n${z.prettifyError(result.error)}`)
   const e = result.data
   return { dir: e.STORAGE_DIR, spoolDir: e.UPLOAD_SPOOL_DIR, s3: s3Of(e) }
+}
+
+const KeyEnvironment = Environment.pick({ FOYER_KEYS: true })
+
+/** For commands that read sealed secrets. */
+export function readKeys(env: Record<string, string | undefined>): Config['keys'] {
+  const result = KeyEnvironment.safeParse(env)
+  if (!result.success) throw new Error(`Configuration:\n${z.prettifyError(result.error)}`)
+  return result.data.FOYER_KEYS
 }
 
 function s3Of(e: z.infer<typeof StorageEnvironment>): S3Settings | undefined {

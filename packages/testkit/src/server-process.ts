@@ -5,7 +5,7 @@ import { waitUntil } from './engines/wait-until.ts'
 
 /** A machine that does other work besides may take long to load all the modules. */
 const startMs = 120_000
-const main = join(import.meta.dirname, '../../../apps/server/src/start.js')
+const program = join(import.meta.dirname, '../../../apps/server/src/foyer.js')
 
 export type ServerProcess = {
   address: string
@@ -20,7 +20,7 @@ export type ServerProcess = {
 
 /** The server as an operator runs it: a process of its own that knows only its environment. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program, 'start'], {
     env: {
       PATH: process.env['PATH'],
       FOYER_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,

@@ -15,6 +15,7 @@ export function testConfig(
     keys: [testKey],
     databaseUrl: urls.databaseUrl,
     databaseConnections: 10,
+    migrateOnStart: false,
     redisUrls: [urls.redisUrl].flat(),
     // Databases of different tests use the same ids.
     redisPrefix: `${new URL(urls.databaseUrl).pathname.slice(1)}:`,

@@ -66,7 +66,7 @@ it('says what is missing: the tools, the folder, a backup, a right number', asyn
   const withoutTools = await foyer(['backup', '--to', folder], { PATH: '/nonexistent' })
   expect(withoutTools.code).toBe(1)
   expect(withoutTools.error).toContain('pg_dump is not installed')
-  expect((await foyer(['backup'])).error).toContain('--to must name')
+  expect((await foyer(['backup'])).error).toContain('--to missing')
   expect((await foyer(['backup', '--to', folder, '--keep', '0'])).error).toContain('--keep must be a number')
   const none = await foyer(['restore', '--drill', '--backups', join(folder, 'empty')])
   expect(none).toMatchObject({ code: 1 })

@@ -74,7 +74,9 @@ it('a node ends at once and names the command when migrations are missing', asyn
     REDIS_URL: givenEngines().redisUrl,
   })
   expect(server.isRunning()).toBe(false)
-  expect(server.output()).toContain('Run `foyer migrate`')
+  expect(server.output()).toMatch(
+    /^foyer start: the database lacks \d+ of the migrations .*Run `foyer migrate` first.*\n$/,
+  )
   expect(await database.query(`select to_regclass('migrations') as found`)).toEqual([{ found: null }])
 })
 

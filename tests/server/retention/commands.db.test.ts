@@ -26,13 +26,13 @@ function foyer(...args: string[]): Promise<Result> {
 it('foyer retention lists the shelves and brings one back', async () => {
   const shelf = await given.shelfOf(await given.talk('30d', 'listed'))
   await given.detach(shelf)
-  const listed = await foyer()
+  const listed = await foyer('list')
   expect(listed).toMatchObject({ code: 0, error: '' })
   expect(listed.out).toMatch(/^ +0 {2}all {3}before the log was divided +open$/m)
   expect(listed.out).toMatch(
     new RegExp(`^ +${shelf} {2}30d {3}\\d{4}-\\d\\d-\\d\\d to \\S+ +detached {2}dropped after \\d{4}-`, 'm'),
   )
-  const { shelves } = JSON.parse((await foyer('--json')).out) as { shelves: object[] }
+  const { shelves } = JSON.parse((await foyer('list', '--json')).out) as { shelves: object[] }
   expect(shelves).toContainEqual(expect.objectContaining({ id: shelf, retention: '30d', state: 'detached' }))
 
   const undone = await foyer('undo', String(shelf), '--days', '100')
@@ -40,9 +40,9 @@ it('foyer retention lists the shelves and brings one back', async () => {
   expect(undone.out).toContain(`the conversations of shelf ${shelf} are back until `)
   expect((await given.life(shelf)).detached_at).toBeNull()
   const again = await foyer('undo', String(shelf))
-  expect(again).toMatchObject({ code: 1, error: `foyer retention: shelf ${shelf} is not detached\n` })
-  expect((await foyer('redo', '1')).code).toBe(1)
-  expect((await foyer('--help')).out).toContain('Usage: foyer retention')
+  expect(again).toMatchObject({ code: 1, error: `foyer retention undo: shelf ${shelf} is not detached\n` })
+  expect((await foyer('redo', '1')).code).toBe(2)
+  expect((await foyer('--help')).out).toContain('Usage: foyer retention <command>')
 })
 
 it('a restore drill finds nothing wrong with logs of which retention has removed a part', async () => {

@@ -155,16 +155,15 @@ describe("a channel's own settings", () => {
     expect(await ask(deps, await asking(world))).toMatchObject({ outcome: 'answered' })
   })
 
-  it('the command for admins writes what the server reads', async () => {
-    const { config } = world.node.deps
-    const env = {
-      DATABASE_URL: config.databaseUrl,
-      FOYER_KEYS: config.keys.map(({ id, secret }) => `${id}:${secret.toString('base64')}`).join(','),
-    }
+  it('the command for operators writes what the server reads', async () => {
+    const { deps } = world.node
+    const by = { operator: 'root' }
     const endpoint = { baseUrl: 'https://models.example/v1', model: 'small', key: 'sk-by-command' }
-    await saveChannelModel(env, world.demo.channelKey, { isOn: true, endpoint })
+    await saveChannelModel(deps, world.demo.channelKey, { isOn: true, endpoint }, by)
     expect(await world.node.deps.models.settingsOf(channelRef())).toMatchObject({ endpoint })
-    await expect(saveChannelModel(env, 'no-such-channel', { isOn: true })).rejects.toThrow('no-such-channel')
+    await expect(saveChannelModel(deps, 'no-such-channel', { isOn: true }, by)).rejects.toThrow(
+      'no-such-channel',
+    )
   })
 
   it('settings that are none are refused', async () => {

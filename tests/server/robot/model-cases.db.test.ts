@@ -30,14 +30,15 @@ async function given(robotNo: string, questions = 1) {
     const expected = { language: 'en', question, expectedDocId: robotNo, mustNotSay: ['bleach'] }
     await saveCase(deps.db, robot, expected, deps.clock.now())
   }
-  const { config } = deps
-  const env = {
-    DATABASE_URL: config.databaseUrl,
-    FOYER_KEYS: config.keys.map(({ id, secret }) => `${id}:${secret.toString('base64')}`).join(','),
-    MODEL_ALLOW: server.address,
-  }
+  const { db, clock } = deps
+  const config = { ...deps.config, model: { ...deps.config.model, allow: [server.address] } }
   const change = (options = {}) =>
-    saveChannelModel(env, key, { isOn: true, endpoint: server.endpoint }, options)
+    saveChannelModel(
+      { db, clock, config },
+      key,
+      { isOn: true, endpoint: server.endpoint },
+      { operator: 'root', ...options },
+    )
   const isOn = async () => {
     const rows = await deps.db.selectFrom('channels').select('id').where('key', '=', key).execute()
     return (await deps.models.settingsOf({ tenantId, channelId: rows[0]?.id ?? 0 })) !== undefined

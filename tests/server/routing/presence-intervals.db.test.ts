@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { routingTiming } from '@foyer/core/timing.ts'
-import { saveAgentLimit } from '@foyer/server/features/routing/save-group.ts'
+import { operatorOf } from '@foyer/server/audit/write-audit.ts'
+import { saveAgentLimit } from '@foyer/server/features/routing/save-agent-limit.ts'
 import { createSeats } from '@foyer/server/features/routing/seats.ts'
 import { endLapsedPresence } from '@foyer/server/features/routing/agent-presence.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
@@ -92,7 +93,10 @@ it('an agent who returns before anybody saw them gone was absent all the same', 
 it('another limit begins another interval', async () => {
   const { agent, seats, intervals } = await givenAgent()
   await seats.choose(agent, 'available')
-  await saveAgentLimit({ DATABASE_URL: world.node.deps.config.databaseUrl }, agent.email, 3)
+  const by = { actor: operatorOf(agent.tenantId, 'root'), now: Date.now() }
+  await world.node.deps.db
+    .transaction()
+    .execute((trx) => saveAgentLimit(trx, { ...agent, nick: 'Cy' }, 3, by))
   const rows = await intervals()
   expect(rows).toHaveLength(2)
   expect(rows[1]?.[2]).toBeNull()

@@ -32,7 +32,7 @@ type Env = Record<string, string>
 export async function startServer({ name, dir }: Version, env: Env): Promise<Server> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(dir, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, startArguments(dir), {
     cwd: dir,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,6 +57,12 @@ export async function startServer({ name, dir }: Version, env: Env): Promise<Ser
       if (code !== 0) throw new Error(`the ${name} node ended with ${code}: ${lastWords}`)
     },
   }
+}
+
+/** Versions before `foyer start` have a program of their own for the node. */
+function startArguments(dir: string): string[] {
+  const former = join(dir, 'apps/server/src/main.ts')
+  return existsSync(former) ? [former] : [join(dir, 'apps/server/src/foyer.js'), 'start']
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -32,14 +32,14 @@ export function createIdentityKeys(db: Db, clock: Clock, box: SecretBox) {
         .where('tenant_id', '=', ref.tenantId)
         .where('channel_id', '=', ref.channelId)
         .execute()
-      const keys = await Promise.all(rows.map((row) => openKey(box, row, aboutOf(ref, row.id))))
+      const keys = await Promise.all(rows.map((row) => openKey(box, row, identityKeyAbout(ref, row.id))))
       return keys.filter((key) => key !== undefined)
     },
 
     /** `trx` has locked the channel's row, so two admins at once do not make one too many. */
     async create(trx: Db, ref: ChannelRef, { algorithm, material }: NewKey): Promise<IdentityKey> {
       const row = { id: randomKey(), algorithm, created_at: new Date(clock.now()) }
-      const sealed = sealKey(box, algorithm, material, aboutOf(ref, row.id))
+      const sealed = sealKey(box, algorithm, material, identityKeyAbout(ref, row.id))
       const { count } = await trx
         .selectFrom('identity_keys')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -76,6 +76,7 @@ function toKey({ id, algorithm, created_at }: Row): IdentityKey {
   return { keyId: id, algorithm, createTime: created_at.getTime() }
 }
 
-function aboutOf({ tenantId, channelId }: ChannelRef, id: string): string {
+/** Binds a sealed key to its place. */
+export function identityKeyAbout({ tenantId, channelId }: ChannelRef, id: string): string {
   return `identity key of ${tenantId}:${channelId}:${id}`
 }

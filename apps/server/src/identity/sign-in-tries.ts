@@ -80,6 +80,12 @@ export function createSignInTries(db: Db, clock: Clock) {
 
 export type SignInTries = ReturnType<typeof createSignInTries>
 
+/** Ends the lock of an account, for an agent who was given a new password. */
+export async function forgetTries(trx: Trx, email: string): Promise<void> {
+  const key = accountKey({ account: email.toLowerCase() })
+  await trx.deleteFrom('sign_in_tries').where('key', '=', key).execute()
+}
+
 async function countTry(trx: Trx, by: 'account' | 'device', key: Buffer, now: number): Promise<SignInLock> {
   const decided = decideTry(toTries(await lock(trx, key)), lockRules[by], now)
   if (decided.do === 'refuse') throw new Failed('signIn.locked')
@@ -133,7 +139,7 @@ function toAddressTries({ accounts, at, locked_until }: Row): AddressTries {
   return { accounts, at, lockedUntil: locked_until }
 }
 
-const accountKey = ({ account }: SignInTry): Buffer => hashOf(`account:${account}`)
+const accountKey = ({ account }: Pick<SignInTry, 'account'>): Buffer => hashOf(`account:${account}`)
 const addressKey = ({ address }: SignInTry): Buffer => hashOf(`address:${addressBlock(address)}`)
 const deviceKey = ({ tenantId, deviceId }: DeviceRef, { account }: SignInTry): Buffer =>
   hashOf(`device:${tenantId}:${deviceId}:${account}`)

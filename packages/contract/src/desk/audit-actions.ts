@@ -58,6 +58,17 @@ export const auditActions = [
   // Commands and the server
   'createTenant',
   'createAgent',
+  'resetPassword',
+  'disableAgent',
+  'enableAgent',
+  'setAgentLimit',
+  'saveGroup',
+  'setFileRules',
+  'setChannelConfig',
+  'setChannelModel',
+  'saveDialogue',
+  'publishDialogue',
+  'resealSecrets',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -77,6 +88,7 @@ export const auditObjectKinds = [
   'case',
   'complaint',
   'offlineMessage',
+  'dialogue',
 ] as const
 export type AuditObjectKind = (typeof auditObjectKinds)[number]
 

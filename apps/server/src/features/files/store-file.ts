@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ErrorCode } from '@foyer/contract/errors.ts'
 import type { StoredFile } from '@foyer/contract/files/stored-file.ts'
 import {
@@ -16,6 +16,7 @@ import { addressBlock } from '../../platform/http/address-block.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { storageKey } from '../../platform/storage/storage.ts'
+import { StoredFileRules } from './file-rules.ts'
 import { fileUrl } from './file-seal.ts'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
@@ -49,13 +50,6 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-const Extension = z
-  .string()
-  .regex(/^\.?[a-z0-9_-]{1,20}$/i)
-  .transform((text) => text.replace('.', '').toLowerCase())
-const Extensions = z.array(Extension).max(200).default([])
-const StoredRules = z.strictObject({ allow: Extensions, deny: Extensions })
-
 /** A tenant's overrides of the refused file types. An operator writes them, so they may be invalid. */
 async function fileRules({ db, log }: Deps, tenantId: number): Promise<FileRules> {
   const tenant = await db
@@ -65,7 +59,7 @@ async function fileRules({ db, log }: Deps, tenantId: number): Promise<FileRules
     .executeTakeFirst()
   const stored = tenant?.file_rules ?? undefined
   if (stored === undefined) return defaultFileRules
-  const rules = StoredRules.safeParse(stored)
+  const rules = StoredFileRules.safeParse(stored)
   if (rules.success) return rules.data
   log.warn(
     { part: 'files', tenantId, issues: rules.error.issues },

@@ -1,16 +1,13 @@
-import { userInfo } from 'node:os'
 import { z } from 'zod'
 import { sql } from 'kysely'
-import { createDb, createPool, type Db } from '../../platform/db/pool.ts'
-import type { Trx } from '../../log/lock-thread.ts'
-import { systemClock } from '../../platform/clock.ts'
-import { operatorOf } from '../../audit/write-audit.ts'
-import { recordPresence } from './agent-presence.ts'
-import { writeGroup } from './write-group.ts'
 import { Id, ShortText } from '@foyer/contract/wire.ts'
 import { OpeningHours } from '@foyer/contract/routing/hours.ts'
+import type { AuditActor } from '../../audit/write-audit.ts'
+import type { Trx } from '../../log/lock-thread.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { writeGroup } from './write-group.ts'
 
-/** A group as whoever sets it up writes it. What is left out of `agents` and `channels` is not in it any more. */
+/** A group as a document of the command line. What is left out of `agents` and `channels` is not in it any more. */
 export const GroupInput = z.object({
   id: Id,
   name: ShortText.min(1),
@@ -25,78 +22,60 @@ export const GroupInput = z.object({
   /** Where visitors go while the group is closed, full or empty, and after so many seconds of waiting. */
   overflow: z.object({ group: Id, afterSeconds: z.int().min(10).max(86_400).optional() }).optional(),
 })
-type GroupInput = z.infer<typeof GroupInput>
+export type GroupInput = z.infer<typeof GroupInput>
 
-/** For the command line, while the desk has no page for it: docs/admin.md shows how. */
-export async function saveGroup(
-  env: Record<string, string | undefined>,
-  tenantKey: string,
-  input: z.input<typeof GroupInput>,
-): Promise<void> {
-  await withDb(env, (db) => storeGroup(db, tenantKey, GroupInput.parse(input)))
-}
-
-/** How many visitors an agent may have at once, over all groups. */
-export async function saveAgentLimit(
-  env: Record<string, string | undefined>,
-  email: string,
-  maxThreads: number,
-): Promise<void> {
-  if (!Number.isInteger(maxThreads) || maxThreads < 0) throw new Error(`not a limit: ${maxThreads}`)
-  await withDb(env, async (db) => {
-    await db.transaction().execute(async (trx) => {
-      const agents = await trx
-        .updateTable('agents')
-        .set({ max_threads: maxThreads })
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        .returning(['tenant_id as tenantId', 'id as agentId'])
-        .execute()
-      if (agents.length === 0) throw new Error(`no agent ${email}`)
-      await recordPresence(trx, agents, systemClock.now())
-    })
-  })
-}
-
-async function withDb(
-  env: Record<string, string | undefined>,
-  work: (db: Db) => Promise<void>,
-): Promise<void> {
-  const url = env['DATABASE_URL']
-  if (!url) throw new Error('DATABASE_URL is not set')
-  const db = createDb(createPool(url, 1))
-  try {
-    await work(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
-/** A group of a tenant that is named by its key, with agents by their addresses. */
+/** Creates a group or replaces all of it. The next visitor sees the change. */
 export async function storeGroup(
-  db: Db,
-  tenantKey: string,
-  group: GroupInput,
-  operator = userInfo().username,
+  trx: Trx,
+  tenantId: number,
+  { agents, channels, overflow, ...settings }: GroupInput,
+  by: { actor: AuditActor; now: number },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { id: tenantId } = await trx
-      .selectFrom('tenants')
-      .select('id')
-      .where('key', '=', tenantKey)
-      .executeTakeFirstOrThrow(() => new Error(`no tenant ${tenantKey}`))
-    const { agents, channels, overflow, ...settings } = group
-    await writeGroup(
-      trx,
-      tenantId,
-      {
-        ...settings,
-        agentIds: await agentIdsOf(trx, tenantId, agents),
-        channelKeys: channels,
-        overflow: overflow ? { groupId: overflow.group, afterSeconds: overflow.afterSeconds ?? null } : null,
-      },
-      { actor: operatorOf(tenantId, operator), now: systemClock.now() },
-    )
-  })
+  await assertChannels(trx, tenantId, channels)
+  await writeGroup(
+    trx,
+    tenantId,
+    {
+      ...settings,
+      agentIds: await agentIdsOf(trx, tenantId, agents),
+      channelKeys: channels,
+      overflow: overflow ? { groupId: overflow.group, afterSeconds: overflow.afterSeconds ?? null } : null,
+    },
+    by,
+  )
+}
+
+/** All groups of a tenant, as `storeGroup` takes them. */
+export async function storedGroups(db: Db | Trx, tenantId: number): Promise<GroupInput[]> {
+  const [groups, members, channels] = [
+    await db
+      .selectFrom('agent_groups')
+      .select(['id', 'name', 'queue_limit as queueLimit', 'hours', 'overflow_group_id', 'overflow_after_s'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('id')
+      .execute(),
+    await db
+      .selectFrom('agent_group_members as m')
+      .innerJoin('agents as a', (join) =>
+        join.onRef('a.tenant_id', '=', 'm.tenant_id').onRef('a.id', '=', 'm.agent_id'),
+      )
+      .select(['m.group_id as groupId', 'a.email'])
+      .where('m.tenant_id', '=', tenantId)
+      .orderBy('a.email')
+      .execute(),
+    await db
+      .selectFrom('channels')
+      .select(['group_id as groupId', 'key'])
+      .where('tenant_id', '=', tenantId)
+      .orderBy('key')
+      .execute(),
+  ] as const
+  return groups.map(({ overflow_group_id: group, overflow_after_s: after, ...settings }) => ({
+    ...settings,
+    agents: members.filter(({ groupId }) => groupId === settings.id).map(({ email }) => email),
+    channels: channels.filter(({ groupId }) => groupId === settings.id).map(({ key }) => key),
+    ...(group !== null && { overflow: { group, ...(after !== null && { afterSeconds: after }) } }),
+  }))
 }
 
 async function agentIdsOf(trx: Trx, tenantId: number, agents: readonly string[]): Promise<number[]> {
@@ -110,4 +89,15 @@ async function agentIdsOf(trx: Trx, tenantId: number, agents: readonly string[])
   const unknown = emails.filter((email) => !rows.some((row) => row.email.toLowerCase() === email))
   if (unknown.length > 0) throw new Error(`no agent ${unknown.join(', ')}`)
   return rows.map(({ id }) => id)
+}
+
+async function assertChannels(trx: Trx, tenantId: number, keys: readonly string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('channels')
+    .select('key')
+    .where('tenant_id', '=', tenantId)
+    .where('key', 'in', keys.length > 0 ? keys : [''])
+    .execute()
+  const unknown = keys.filter((key) => !rows.some((row) => row.key === key))
+  if (unknown.length > 0) throw new Error(`no channel ${unknown.join(', ')}`)
 }

@@ -64,8 +64,8 @@ export async function assertMigrated(databaseUrl: string, all = readMigrations()
   const needed = migrations.filter(({ isContract }) => !isContract)
   if (needed.length === 0) return
   throw new Error(
-    `The database lacks ${needed.length} of the migrations that this version needs, first ${needed[0]?.name}. ` +
-      'Run `foyer migrate` before the node starts (image: node dist/foyer.js migrate, repository: pnpm foyer migrate).',
+    `the database lacks ${needed.length} of the migrations that this version needs, first ${needed[0]?.name}. ` +
+      'Run `foyer migrate` first (in the repository: pnpm foyer migrate), or start the node with MIGRATE_ON_START=1.',
   )
 }
 

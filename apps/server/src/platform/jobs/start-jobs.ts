@@ -91,7 +91,7 @@ export function startJobs(
   function start(): WorkerPool {
     const started = runTaskList(
       {
-        // main.ts handles the signals that stop a node.
+        // cli/start.ts handles the signals that stop a node.
         noHandleSignals: true,
         concurrency: jobTiming.atOnce,
         pollInterval: jobTiming.pollMs,

@@ -42,7 +42,7 @@ export function createChannelModels(db: Db, box: SecretBox) {
       const budgets: Budgets = StoredBudgets.parse(row.budgets)
       if (row.base_url === null || row.model === null)
         return { isOn: row.is_on, endpoint: undefined, budgets }
-      const key = row.sealed_key === null ? '' : box.open(row.sealed_key, aboutOf(ref))
+      const key = row.sealed_key === null ? '' : box.open(row.sealed_key, modelKeyAbout(ref))
       const endpoint: ModelEndpoint = {
         baseUrl: row.base_url,
         model: row.model,
@@ -60,7 +60,7 @@ export function createChannelModels(db: Db, box: SecretBox) {
         is_on: isOn,
         base_url: endpoint?.baseUrl ?? null,
         model: endpoint?.model ?? null,
-        sealed_key: endpoint?.key ? box.seal(endpoint.key, aboutOf(ref)) : null,
+        sealed_key: endpoint?.key ? box.seal(endpoint.key, modelKeyAbout(ref)) : null,
         token_field: endpoint?.tokenField ?? 'max_tokens',
         price_read: endpoint?.price.read ?? 0,
         price_written: endpoint?.price.written ?? 0,
@@ -81,6 +81,7 @@ export function channelModelOf(input: z.input<typeof ChannelModelInput>): Channe
   return { isOn, endpoint, budgets }
 }
 
-function aboutOf({ tenantId, channelId }: ChannelRef): string {
+/** Binds a sealed key to its channel. */
+export function modelKeyAbout({ tenantId, channelId }: ChannelRef): string {
   return `model key of ${tenantId}:${channelId}`
 }

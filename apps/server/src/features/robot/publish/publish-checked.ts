@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { decidePublication } from '../../../rules/robot/decide-publication.ts'
+import type { Trx } from '../../../log/lock-thread.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { Database } from '../../../platform/db/schema.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
 import { BrokenCases, checkCases, type CheckedCase } from '../cases/check-cases.ts'
 import { markCases } from '../cases/case-repository.ts'
@@ -16,15 +17,16 @@ type Options = { now: number; despiteCases?: boolean | undefined }
 /**
  * Makes a change and asks all cases of the robot with it, in one transaction: what breaks a case that held is as if
  * it had never been. `despiteCases` publishes all the same, and the cases stay marked. One change of a robot at a
- * time, so that two which only break a case together cannot pass each other.
+ * time, so that two which only break a case together cannot pass each other. Inside a transaction of the caller the
+ * change is part of it.
  */
 export async function publishChecked<T>(
-  db: Db,
+  db: Db | Trx,
   robot: RobotRef,
   { now, despiteCases = false }: Options,
-  change: (trx: Transaction<Database>) => Promise<Changed<T>>,
+  change: (trx: Trx) => Promise<Changed<T>>,
 ): Promise<Published<T>> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const name = JSON.stringify(['publish', robot.tenantId, robot.robotNo])
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
     const { value, isHeard } = await change(trx)

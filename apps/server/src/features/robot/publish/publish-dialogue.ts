@@ -1,6 +1,9 @@
 import { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
 import { dialogueLimits } from '@foyer/contract/robot/dialogue/limits.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../log/lock-thread.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import type { Db } from '../../../platform/db/pool.ts'
 import { publishChecked } from './publish-checked.ts'
 import { checkDialogue } from '../../../rules/robot/dialogue/check/check-dialogue.ts'
 import type { DialogueProblem } from '../../../rules/robot/dialogue/check/problem.ts'
@@ -8,13 +11,16 @@ import { sameWords } from '../../../rules/robot/dialogue/same-words.ts'
 import { lockDialogue } from '../dialogue/dialogue-answer.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
 
+/** `db` may be a transaction of the caller. */
+type Parts = { db: Db | Trx; clock: Clock }
+
 /**
  * The draft becomes what new conversations get, and its version; undefined when there is no draft. Conversations
  * under way keep the version that they began with. Words that begin it are answers too: what breaks a case of the robot
  * is refused with BrokenCases.
  */
 export async function publishDialogue(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Parts,
   robot: RobotRef,
   id: string,
   options: { despiteCases?: boolean } = {},
@@ -50,11 +56,7 @@ export async function publishDialogue(
 type Saved = { version: number } | { problems: DialogueProblem[] }
 
 /** Keeps a dialogue as the draft of its id. What cannot be led to its end is not kept at all. */
-export async function saveDialogue(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  robot: RobotRef,
-  written: unknown,
-): Promise<Saved> {
+export async function saveDialogue({ db, clock }: Parts, robot: RobotRef, written: unknown): Promise<Saved> {
   const read = readDialogue(written)
   if ('problems' in read) return read
   const { dialogue } = read
@@ -63,7 +65,7 @@ export async function saveDialogue(
     data: JSON.stringify(dialogue),
     saved_at: clock.now(),
   }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockDialogue(trx, robot, dialogue.id)
     const newest = await trx
       .selectFrom('robot_dialogues')

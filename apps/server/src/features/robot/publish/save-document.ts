@@ -1,14 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { KnowledgeDocument } from '../../../rules/robot/knowledge.ts'
 import { rankedDocument } from '../../../rules/robot/rank/document.ts'
 import type { Terms } from '../../../rules/robot/terms.ts'
+import type { Trx } from '../../../log/lock-thread.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { Database } from '../../../platform/db/schema.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { publishChecked, type Published } from './publish-checked.ts'
 import { cleanAnswer, plainAnswer, cutChinese } from '../knowledge/clean-answer.ts'
 
-type Trx = Transaction<Database>
 export type Saving = {
   tenantId: number
   now: number
@@ -23,7 +22,7 @@ export type DocumentChange = { before: KnowledgeDocument | undefined; after: Kno
  * answers of the robot is checked against its cases, and refused with BrokenCases.
  */
 export async function saveDocument(
-  db: Db,
+  db: Db | Trx,
   { tenantId, now, despiteCases, audit }: Saving,
   document: KnowledgeDocument,
 ): Promise<Published<undefined>> {

@@ -9,4 +9,4 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   process.exit(1)
 }
 
-void import('./main.ts')
+void import('./cli/foyer.ts')

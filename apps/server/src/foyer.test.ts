@@ -8,7 +8,7 @@ const server = dirname(import.meta.dirname)
 let outDir: string
 beforeAll(async () => {
   // Where what it imports is found.
-  outDir = await mkdtemp(join(server, 'node_modules/.start-'))
+  outDir = await mkdtemp(join(server, 'node_modules/.foyer-'))
   await build({ root: server, logLevel: 'silent', build: { outDir, emptyOutDir: true } })
 })
 afterAll(() => rm(outDir, { recursive: true }))
@@ -16,7 +16,7 @@ afterAll(() => rm(outDir, { recursive: true }))
 /** Runs a file by this Node, which says that it is another one. */
 function runAs(version: string, file: string): Promise<{ code: unknown; output: string }> {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, file]
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, file, 'start']
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env: {} }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: stdout + stderr }),
@@ -25,8 +25,8 @@ function runAs(version: string, file: string): Promise<{ code: unknown; output: 
 }
 
 const files = [
-  ['the source', () => join(server, 'src/start.js')],
-  ['what was built', () => join(outDir, 'main.js')],
+  ['the source', () => join(server, 'src/foyer.js')],
+  ['what was built', () => join(outDir, 'foyer.js')],
 ] as const
 
 it.each(files)('%s says in one line that it needs a newer Node', async (_what, file) => {

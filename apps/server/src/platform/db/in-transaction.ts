@@ -1,0 +1,8 @@
+import { Transaction } from 'kysely'
+import type { Db } from './pool.ts'
+import type { Database } from './schema.ts'
+
+/** Joins the transaction of the caller, or opens one. */
+export function inTransaction<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  return db instanceof Transaction ? work(db) : db.transaction().execute(work)
+}
