@@ -54,7 +54,7 @@ export function SetupFrame({ title, current, steps, children }: SetupFrameProps)
           ))}
         </ol>
       </nav>
-      <main className="desk-setup-main">{children}</main>
+      <main className="desk-setup-main" aria-label={title}>{children}</main>
     </div>
   )
 }
