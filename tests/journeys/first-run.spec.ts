@@ -53,7 +53,7 @@ test('from an empty database to the first answer of an agent in minutes', async 
   await test.step('the appearance, with the chat itself as its preview', async () => {
     const preview = page.frameLocator('iframe[title="Preview of the chat"]')
     await page.getByRole('radio', { name: 'Green' }).check()
-    await page.getByLabel('Name of the robot').fill('Otto')
+    await page.getByLabel('Name of the virtual assistant').fill('Otto')
     await page.getByLabel('Greeting').fill('Ahoy! What brings you here?')
     await expect(preview.getByText('Ahoy! What brings you here?')).toBeVisible()
     await page.getByRole('button', { name: 'Save and continue' }).click()
@@ -71,7 +71,7 @@ test('from an empty database to the first answer of an agent in minutes', async 
   expect(joinLink).toContain(`${address}/desk/join#token=`)
 
   await test.step('five questions and answers', async () => {
-    await expect(heading(page, 'Robot answers')).toBeVisible()
+    await expect(heading(page, 'Assistant answers')).toBeVisible()
     for (const [i, [question, answer]] of pairs.entries()) {
       const pair = page.getByRole('group', { name: `Question ${i + 1}` })
       await pair.getByLabel('Question').fill(question)
@@ -172,7 +172,7 @@ test('steps are skipped and resumed; reload and back keep where one is; the remi
   await expect(heading(page, 'Appearance')).toBeVisible()
   await page.goForward()
   await page.getByRole('button', { name: 'Skip for now' }).click()
-  await expect(heading(page, 'Robot answers')).toBeVisible()
+  await expect(heading(page, 'Assistant answers')).toBeVisible()
   await page.getByRole('group', { name: 'Question 1' }).getByLabel('Question').fill('Half a pair')
   await page.getByRole('button', { name: 'Publish and continue' }).click()
   await expect(page.getByText('A question needs an answer')).toBeVisible()
@@ -226,7 +226,7 @@ test('with keys alone', async ({ page }) => {
   await keys.use(page.getByRole('button', { name: 'Save and continue' }))
   await expect(heading(page, 'Team')).toBeFocused()
   await keys.use(page.getByRole('button', { name: 'Skip for now' }))
-  await expect(heading(page, 'Robot answers')).toBeFocused()
+  await expect(heading(page, 'Assistant answers')).toBeFocused()
   await keys.use(page.getByRole('button', { name: 'Skip for now' }))
   await expect(heading(page, 'Installation')).toBeFocused()
   await keys.use(page.getByRole('button', { name: 'Skip for now' }))

@@ -86,9 +86,9 @@ it('the appearance is saved with its colours, audited, and shown by other nodes 
 it.each([
   ['no colour', { mainColor: 'red' }],
   ['a style', { mainColor: '#fff;}body{' }],
-  ['a long title', { titleDesc: 'x'.repeat(81) }],
+  ['a long title', { titleDesc: 'x'.repeat(201) }],
   ['no name', { robotName: ' ' }],
-  ['a long greeting', { robotWelcomeMsg: 'x'.repeat(501) }],
+  ['a long greeting', { robotWelcomeMsg: 'x'.repeat(4001) }],
 ])('%s is refused', async (_name, change) => {
   const good = { mainColor: '#123456', titleDesc: 'x', robotName: 'x', robotWelcomeMsg: '' }
   const { body } = await mia.call('setAppearance', { channelId: 'harbour', ...good, ...change })

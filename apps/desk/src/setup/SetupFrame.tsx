@@ -34,7 +34,7 @@ export function SetupFrame({ title, current, steps, children }: SetupFrameProps)
           data={deskLocales.map((code) => ({ value: code, label: localeLabels[code] }))}
         />
       </header>
-      <nav className="desk-setup-nav" aria-label={t('setup.steps')}>
+      <nav className="desk-setup-nav" aria-label={t('setup.steps')} hidden={!steps && !current}>
         <ol>
           <li className="desk-setup-item" aria-current={current === 'owner' ? 'step' : undefined}>
             <StepMark number={1} state={steps ? 'done' : 'open'} />
@@ -54,7 +54,7 @@ export function SetupFrame({ title, current, steps, children }: SetupFrameProps)
           ))}
         </ol>
       </nav>
-      <main className="desk-setup-main">{children}</main>
+      <main className="desk-setup-main" aria-label={title}>{children}</main>
     </div>
   )
 }

@@ -65,9 +65,10 @@ function FirstStep({ token, onSignIn }: { token: string; onSignIn: () => void })
   const [isVoid, setVoid] = useState(false)
   if (isError) return <PageFailed onAgain={() => void refetch()} />
   if (isGood === undefined) return <Loader className="desk-loader" size="sm" />
+  const isUsable = isGood && !isVoid
   return (
-    <SetupFrame title={t('setup.title')} current="owner">
-      {isGood && !isVoid ? (
+    <SetupFrame title={t('setup.title')} current={isUsable ? 'owner' : undefined}>
+      {isUsable ? (
         <OwnerStep token={token} onVoid={() => setVoid(true)} />
       ) : (
         <EmptyState isPage title={t('setup.void.title')} detail={t('setup.void.detail')}>

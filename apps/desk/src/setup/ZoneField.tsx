@@ -22,7 +22,9 @@ export function ZoneField({ value, onChange, error }: ZoneFieldProps) {
       searchable
       selectFirstOptionOnChange
       allowDeselect={false}
-      maxDropdownHeight={280}
+      // The list itself scrolls: a box around it would have to have the focus for that.
+      withScrollArea={false}
+      classNames={{ options: 'desk-setup-zones' }}
       limit={100}
       nothingFoundMessage={t('setup.owner.zoneNone')}
       comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
