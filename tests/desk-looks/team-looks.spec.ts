@@ -50,7 +50,8 @@ async function fillTeam(desk: GivenDesk): Promise<{ link: string }> {
     const made = await invite(ana)
     await db
       .updateTable('invitations')
-      .set(state)
+      // Another round: the mail that is on its way tells nothing about this one.
+      .set({ ...state, round: 2 })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', made.invitation.invitationId)
       .execute()
