@@ -80,11 +80,12 @@ for (const look of looks) {
     await page.reload()
     await expect(rows).toHaveCount(12)
     await shoot(page, 'team', look)
-    await page
-      .locator('.desk-settings-part')
-      .nth(1)
-      .evaluate((part) => part.scrollIntoView())
+    await page.getByRole('searchbox').fill('nobody of this name')
+    await expect(rows).toHaveCount(4)
+    await page.evaluate(() => document.querySelector('.desk-settings-page')?.scrollTo(0, 200))
     await shoot(page, 'team-invitations', look)
+    await page.getByRole('searchbox').fill('')
+    await expect(rows).toHaveCount(12)
 
     await page.locator('.desk-team > div > button').click()
     const dialog = page.getByRole('dialog')
