@@ -187,7 +187,7 @@ export const changeMember = deskEndpoint('changeMember', {
     groupIds: GroupIds.optional(),
   }),
   output: z.object({ member: Member }),
-  errors: ['identity.forbidden', 'object.unknown', 'agent.needed'],
+  errors: ['identity.forbidden', 'object.unknown', 'agent.needed', 'request.tooMany'],
   example: {
     input: { adminId: '7', role: 'supervisor' },
     output: { member: { ...memberExample, role: 'supervisor' } },
@@ -201,7 +201,7 @@ export const deactivateMember = deskEndpoint('deactivateMember', {
   leaves: 'audit',
   input: z.object({ adminId: AgentId }),
   output: z.object({ member: Member }),
-  errors: ['identity.forbidden', 'object.unknown', 'agent.needed'],
+  errors: ['identity.forbidden', 'object.unknown', 'agent.needed', 'request.tooMany'],
   example: {
     input: { adminId: '7' },
     output: { member: { ...memberExample, isActive: false, presence: 'offline' } },
@@ -214,6 +214,6 @@ export const reactivateMember = deskEndpoint('reactivateMember', {
   leaves: 'audit',
   input: z.object({ adminId: AgentId }),
   output: z.object({ member: Member }),
-  errors: ['identity.forbidden', 'object.unknown'],
+  errors: ['identity.forbidden', 'object.unknown', 'request.tooMany'],
   example: { input: { adminId: '7' }, output: { member: { ...memberExample, presence: 'offline' } } },
 })

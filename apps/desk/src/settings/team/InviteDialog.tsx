@@ -23,8 +23,7 @@ export function InviteDialog({ groups, onClose, onInvited }: InviteDialogProps) 
   const queryClient = useQueryClient()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState(roleIn('agent'))
-  // Where there is one group, somebody in none would never be given a visitor.
-  const [groupIds, setGroupIds] = useState(groups.length === 1 ? groups.map(({ groupId }) => groupId) : [])
+  const [groupIds, setGroupIds] = useState(() => usualGroups(groups))
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -90,4 +89,10 @@ export function InviteDialog({ groups, onClose, onInvited }: InviteDialogProps) 
       </form>
     </Modal>
   )
+}
+
+/** The only group, or the one that every organisation begins with: somebody in no group is never given a visitor. */
+function usualGroups(groups: Team['groups']): string[] {
+  const ids = groups.map(({ groupId }) => groupId)
+  return ids.length === 1 ? ids : ids.filter((id) => id === 'default')
 }

@@ -73,6 +73,7 @@ export async function invitationOf(
     .select(['t.name as organisation', 'a.nick as adminNick'])
     .where('i.tenant_id', '=', presented.tenantId)
     .where('i.id', '=', presented.id)
+    .where('a.is_disabled', '=', false)
     .$if(lock, (query) => query.forUpdate('i'))
     .executeTakeFirst()
   if (!row || !isSecretOf(presented.secret, row.token_hash) || invitationState(row, now) !== 'open')
