@@ -33,6 +33,8 @@ it('the route table: nothing is mounted beside the contract but health, document
       '/readyz',
       '*',
       '/exports/:name',
+      // Looked up among the pictures of agents.
+      '/files/agents/:name',
       launcherConfigPath,
       `${picturePath}/:msgId`,
     ]),

@@ -29,16 +29,15 @@ export function NamePart() {
         error={nick === '' && t('profile.name.missing')}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <TextInput
-        label={t('signIn.email')}
-        description={t('profile.email.hint')}
-        value={agent.email}
-        readOnly
-      />
       <div>
         <Button type="submit" loading={isBusy} disabled={nick === '' || nick === agent.adminNick}>
           {t('profile.save')}
         </Button>
+      </div>
+      <div className="desk-account-email">
+        <span>{t('signIn.email')}</span>
+        <bdi>{agent.email}</bdi>
+        <p>{t('profile.email.hint')}</p>
       </div>
     </form>
   )
