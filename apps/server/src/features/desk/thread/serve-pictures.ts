@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { Failed } from '../../../platform/http/failed.ts'
-import { signedIn } from '../../../platform/http/signed-in.ts'
+import { signedIn } from '../../../identity/signed-in.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { createSlots } from '../../../platform/storage/slots.ts'
 
