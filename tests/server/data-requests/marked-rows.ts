@@ -22,15 +22,8 @@ export const messageOf = ({ marker }: Marked): string => `${marker}-message`
 const inThread = ({ tenantId, threadId }: Marked): Row => ({ tenant_id: tenantId, thread_id: threadId })
 const fileId = ({ marker }: Marked): string => marker.padEnd(22, 'x').slice(0, 22)
 // Only the object of an audited change is a visitor; before and after hold nothing of them.
-const auditActor = {
-  at: 1,
-  actor_kind: 'system',
-  actor_id: null,
-  actor_name: 'job',
-  address: '',
-  user_agent: '',
-}
-const auditAction = { action: 'liftHold', object_kind: 'visitor', before: null, after: null }
+const auditActor = { actor_kind: 'system', actor_id: null, actor_name: 'job', address: '', user_agent: '' }
+const auditAction = { at: 1, action: 'liftHold', object_kind: 'visitor', before: null, after: null }
 const fact = (given: Marked): Row => ({
   ...inThread(given),
   started_at: 1,
