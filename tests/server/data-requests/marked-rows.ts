@@ -21,6 +21,9 @@ export const messageOf = ({ marker }: Marked): string => `${marker}-message`
 
 const inThread = ({ tenantId, threadId }: Marked): Row => ({ tenant_id: tenantId, thread_id: threadId })
 const fileId = ({ marker }: Marked): string => marker.padEnd(22, 'x').slice(0, 22)
+// Only the object of an audited change is a visitor; before and after hold nothing of them.
+const auditActor = { actor_kind: 'system', actor_id: null, actor_name: 'job', address: '', user_agent: '' }
+const auditAction = { at: 1, action: 'liftHold', object_kind: 'visitor', before: null, after: null }
 const fact = (given: Marked): Row => ({
   ...inThread(given),
   started_at: 1,
@@ -174,21 +177,7 @@ export const rowsOfVisitor: Readonly<Record<string, (given: Marked) => Row>> = {
     blocked_at: 1,
     until: 1,
   }),
-  // Only who it is about: before and after hold nothing of a visitor.
-  audit_log: (g) => ({
-    tenant_id: g.tenantId,
-    at: 1,
-    actor_kind: 'system',
-    actor_id: null,
-    actor_name: 'retention',
-    action: 'blockVisitor',
-    object_kind: 'visitor',
-    object_id: g.userId,
-    before: null,
-    after: null,
-    address: '',
-    user_agent: '',
-  }),
+  audit_log: (g) => ({ ...auditActor, ...auditAction, tenant_id: g.tenantId, object_id: g.userId }),
   queue_waits: (g) => ({ ...inThread(g), group_id: 'default', served_at: 1, waited_ms: 1 }),
   data_requests: (g) => ({
     tenant_id: g.tenantId,

@@ -5,6 +5,7 @@ import { picturePath } from '@foyer/contract/desk/picture-path.ts'
 import { deskApi } from '@foyer/contract/desk/api.ts'
 import type { Endpoint } from '@foyer/contract/endpoint.ts'
 import { pathOf } from '@foyer/contract/endpoints.ts'
+import { auditFileUrl } from '@foyer/server/features/audit/audit-file-seal.ts'
 import { routes } from '@foyer/server/routes.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
@@ -16,7 +17,7 @@ const world = givenWorld()
 const endpoints: Endpoint[] = [...Object.values(visitorApi), ...Object.values(deskApi)]
 const guarded = routes.filter((route) => route.endpoint.access !== 'public')
 
-it('the route table: nothing is mounted beside the contract but health, documentation, files, exports, lines and pictures', () => {
+it('the route table: nothing is mounted beside the contract but health, documentation, files, exports, the audit log, lines and pictures', () => {
   const allowed = new Set(endpoints.map((endpoint) => endpoint.path))
   for (const { endpoint } of routes) expect(allowed).toContain(endpoint.path)
   const mounted = world.node.app.printRoutes({ commonPrefix: false })
@@ -35,6 +36,7 @@ it('the route table: nothing is mounted beside the contract but health, document
       '/exports/:name',
       // Looked up among the pictures of agents.
       '/files/agents/:name',
+      auditFileUrl,
       launcherConfigPath,
       `${picturePath}/:msgId`,
     ]),

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useDesk } from '../../live/desk-context.tsx'
 import {
   auditFiltersInAddress,
-  noAuditFilters,
   readAuditFilters,
   type AuditFilters,
 } from '../../rules/audit/audit-filters.ts'
@@ -37,7 +36,7 @@ export function AuditPage() {
       <div className="desk-audit">
         <AuditFilterBar filters={filters} onChange={change} />
         <DownloadPart filters={filters} />
-        <Entries filters={filters} onReset={() => change(noAuditFilters)} />
+        <Entries filters={filters} />
       </div>
     </SettingsPage>
   )
@@ -65,13 +64,14 @@ function DownloadPart({ filters }: { filters: AuditFilters }) {
   )
 }
 
-function Entries({ filters, onReset }: { filters: AuditFilters; onReset: () => void }) {
+function Entries({ filters }: { filters: AuditFilters }) {
   const t = useText()
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAudit(filters)
   const entries = data?.pages.flatMap((page) => page.entries)
   if (!entries && isError) return <LoadFailed title={t('error.network')} onAgain={() => refetch()} />
   if (!entries) return <Skeleton height={240} radius="md" />
-  if (entries.length === 0) return <None filters={filters} onReset={onReset} />
+  if (entries.length === 0)
+    return <None isFiltered={Object.keys(auditFiltersInAddress(filters)).length > 0} />
   return (
     <>
       <ul className="desk-audit-list" aria-label={t('audit.entries')}>
@@ -92,15 +92,11 @@ function Entries({ filters, onReset }: { filters: AuditFilters; onReset: () => v
   )
 }
 
-function None({ filters, onReset }: { filters: AuditFilters; onReset: () => void }) {
+function None({ isFiltered }: { isFiltered: boolean }) {
   const t = useText()
-  if (Object.keys(auditFiltersInAddress(filters)).length === 0)
-    return <EmptyState title={t('audit.none')} detail={t('audit.noneDetail')} />
-  return (
-    <EmptyState title={t('audit.noMatch')} detail={t('audit.noMatchDetail')}>
-      <Button variant="light" mt="sm" onClick={onReset}>
-        {t('audit.filter.reset')}
-      </Button>
-    </EmptyState>
+  return isFiltered ? (
+    <EmptyState title={t('audit.noMatch')} detail={t('audit.noMatchDetail')} />
+  ) : (
+    <EmptyState title={t('audit.none')} detail={t('audit.noneDetail')} />
   )
 }

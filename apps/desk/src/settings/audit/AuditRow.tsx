@@ -47,17 +47,10 @@ function isOwn({ objectKind, objectId, actorId }: AuditEntry): boolean {
 function ObjectName({ entry }: { entry: AuditEntry }) {
   const t = useText()
   const { objectKind, objectId, objectName } = entry
+  const kind = kindText(objectKind, t)
   const name = objectKind === 'visitor' && objectId === '' ? t('audit.erased') : objectName || objectId
   return (
-    <span className="desk-audit-object">
-      {kindText(objectKind, t)}
-      {name !== '' && (
-        <>
-          {': '}
-          <bdi>{name}</bdi>
-        </>
-      )}
-    </span>
+    <span className="desk-audit-object">{name === '' ? kind : t('audit.objectNamed', { kind, name })}</span>
   )
 }
 

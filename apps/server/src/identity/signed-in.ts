@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import type { SignedIn } from '../../identity/agent-session.ts'
-import { cookieName, readCookie } from './cookie.ts'
-import { Failed } from './failed.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from './agent-session.ts'
+import { cookieName, readCookie } from '../platform/http/cookie.ts'
+import { Failed } from '../platform/http/failed.ts'
 
 /** The agent of a GET. Pictures and downloads cannot send the desk's header; browsers say instead which page asks. */
 export async function signedIn(request: FastifyRequest, deps: Deps): Promise<SignedIn> {
