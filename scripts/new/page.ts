@@ -24,7 +24,7 @@ export function pageEdits(tree: Tree, { name }: Wish): Edits {
   return {
     files: {
       [page]: pageOf(view, name),
-      [router]: after(routed, 'settings.addChildren([', 'settingsStart, ', `${name}, `),
+      [router]: after(routed, 'settings.addChildren([', 'settingsStart,', `\n    ${name},`),
       [list]: after(
         tree.read(list),
         'const ownPages',
