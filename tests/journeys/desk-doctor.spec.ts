@@ -34,6 +34,7 @@ test('an owner of the first organisation sees what the installation needs, and w
     await expect(row(server, 'Database')).toContainText('docs/operator.md#configuration')
     await expect(row(server, 'Redis')).toContainText('OK')
     await expect(row(server, 'Calls (TURN)')).toContainText(/relay 127\.0\.0\.1 after/)
+    await expect(row(server, 'Public address')).toContainText('OK')
     await expect(row(server, 'Backups')).toContainText('Run “foyer backup” every night.')
   })
 

@@ -34,7 +34,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const mail = { ...mailbox.config, publicUrl: `http://127.0.0.1:${port}` }
   // The hardest way for a call, which no chance of a test's machine makes easier.
   const turn = { turnUrls: [coturn.url], secret: coturn.secret, isRelayOnly: true, stunUrls: [] }
-  const changes = { assetsDir: await builtApps(), limitScale: 20, model, mail, port, turn }
+  const changes = {
+    assetsDir: await builtApps(),
+    limitScale: 20,
+    model,
+    mail,
+    port,
+    turn,
+    publicUrl: mail.publicUrl,
+  }
   const world = await createWorld({ databaseUrl: postgres.url, redisUrl: redis.url }, {}, changes)
   const { databaseUrl, redisUrls } = world.node.deps.config
   process.env['FOYER_ADDRESS'] = world.node.address

@@ -1,6 +1,6 @@
+import type { DoctorResult } from '@foyer/contract/desk/doctor-words.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { DoctorRun } from './doctor/run-doctor.ts'
 import { createAgentDevices, type AgentDevices } from './identity/agent-devices.ts'
 import { createAgentSessions, type AgentSessions } from './identity/agent-session.ts'
 import { createIdentityKeys, type IdentityKeys } from './identity/identity-keys.ts'
@@ -107,8 +107,8 @@ export type Deps = {
   egress: Egress
   models: Models
   vectors: Vectors
-  /** Of each tenant: the checks that this node runs for it now. */
-  doctorRuns: Map<number, DoctorRun>
+  /** Of each tenant: the checks that this node runs for it now, by their names. */
+  doctorRuns: Map<number, { name: string; results: Promise<DoctorResult[]> }>
 }
 
 /** Test hooks between two components: a fake clock, a faulty Redis, an interrupted commit. */

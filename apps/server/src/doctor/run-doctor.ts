@@ -8,9 +8,6 @@ import type { DoctorContext } from './doctor-context.ts'
 /** Measures and judges one thing. `signal` comes when its time is over. */
 export type Check = (context: DoctorContext, signal: AbortSignal) => Promise<Verdict>
 
-/** The answer comes when it is over. `name` tells which checks it runs. */
-export type DoctorRun = { name: string; results: Promise<DoctorResult[]> }
-
 /** At once: most of a check is waiting for somebody. */
 const atOnce = 7
 
