@@ -36,7 +36,8 @@ async function save(page: Page): Promise<void> {
 }
 
 async function ask(browser: Browser, { channelId }: Team): Promise<VisitorPage> {
-  const visitor = new VisitorPage(await browser.newPage())
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const visitor = new VisitorPage(await context.newPage())
   await visitor.open('', channelId)
   await visitor.askForPerson()
   return visitor
