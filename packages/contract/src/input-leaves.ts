@@ -22,6 +22,8 @@ export function leavesOf(schema: z.core.$ZodType, path: readonly string[] = []):
     }
     case 'array':
       return leavesOf(def.element, [...path, '[]'])
+    case 'tuple':
+      return def.items.flatMap((item, index) => leavesOf(item, [...path, String(index)]))
     case 'record':
       return [...leavesOf(def.keyType, [...path, '{key}']), ...leavesOf(def.valueType, [...path, '{}'])]
     case 'union':

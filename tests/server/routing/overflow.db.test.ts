@@ -175,6 +175,16 @@ describe('a visitor who waits', () => {
     expect(await statusOf(visitor)).toBe(3)
   })
 
+  it('goes to the overflow group when the last agent of their own declines', async () => {
+    const { arrive, behindId, ana, seatBen } = await givenOverflow({})
+    await seatBen({ state: 'away' })
+    const { ask, threadId, visitor } = await arrive()
+    expect(await ask()).toMatchObject({ status: 2 })
+    await ana.call('refuseThread', { threadId })
+    expect(await groupOf(threadId)).toBe(behindId)
+    expect(await statusOf(visitor)).toBe(3)
+  })
+
   it('finds the group of the channel when their own was deleted', async () => {
     const { arrive, groupId, seatBen } = await givenOverflow({}, { state: 'away' })
     await seatBen({ state: 'away' })

@@ -1,23 +1,20 @@
 import { ignoreExpected } from '../ignore-expected.ts'
 import { z } from 'zod'
 import { textLimits } from '../text-limits.ts'
-import { WrittenText } from '../wire.ts'
+import { WireText, WrittenText } from '../wire.ts'
 import { maxHolidays } from './max-holidays.ts'
 
 /** `09:00` to `24:00`; one that ends before it begins goes on into the next day. */
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+const Time = WireText.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 const Ranges = z.array(z.tuple([Time, Time])).max(10)
 /** A day of the calendar, `2026-12-24`. */
-const Day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine(isDay, { error: 'no such day' })
+const Day = WireText.regex(/^\d{4}-\d{2}-\d{2}$/).refine(isDay, { error: 'no such day' })
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 /** When a group is there. Days that are not named are closed; a holiday has hours of its own, or none. */
 export const OpeningHours = z.object({
-  timeZone: z.string().max(64).refine(isTimeZone, { error: 'no such time zone' }),
+  timeZone: WireText.max(64).refine(isTimeZone, { error: 'no such time zone' }),
   week: z.partialRecord(z.enum(weekdays), Ranges),
   holidays: z.record(Day, Ranges).refine(isShort, { error: 'too many holidays' }).default({}),
   /** What a holiday is called, by its day. */

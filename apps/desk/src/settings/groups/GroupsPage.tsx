@@ -25,7 +25,7 @@ export function GroupsPage() {
     <SettingsPage title={t('settings.groups')} lead={t('settings.groups.lead')}>
       {!data && !isError && <Skeleton height={160} radius="md" />}
       {!data && isError && <LoadFailed title={t('error.network')} onAgain={() => refetch()} />}
-      {data?.groups.length === 0 && <EmptyState title={t('groups.none')} />}
+      {data?.groups.length === 0 && <EmptyState title={t('groups.empty')} />}
       {data && data.groups.length > 0 && (
         <ul className="desk-settings-list desk-groups-list" aria-label={t('settings.groups')}>
           {data.groups.map((group) => (

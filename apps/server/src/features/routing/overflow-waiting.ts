@@ -99,6 +99,20 @@ export async function overflowDecision(
   return decideOverflow(state, wish, { from: groupId, desks, isAbandoned })
 }
 
+/** The overflow group that takes a visitor whom the last agent of their group declines. */
+export async function overflowFor(
+  trx: Trx,
+  thread: LockedThread,
+  { agentId, now }: { agentId: number; now: number },
+): Promise<string | undefined> {
+  const { tenant_id: tenantId, group_id: from } = thread
+  const wish = { wantedAgentId: null, lastAgentId: null, refusedBy: [...thread.refused_by, agentId] }
+  const desks = await desksBehind(trx, { tenantId, groupId: from, wish, now })
+  const waiting: ThreadState = { isOpen: true, owner: { kind: 'queue' } }
+  const decision = decideOverflow(waiting, wish, { from, desks, isAbandoned: true })
+  return decision.do === 'change' ? decision.remember?.groupId : undefined
+}
+
 type Behind = { tenantId: number; groupId: string; channelId?: number; wish: Wish; now: number }
 
 /** The overflow groups; of a group that was deleted meanwhile, the channel's own. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import type { ThreadState } from './decision.ts'
 import { decideOverflow, decideWithOverflow, maxOverflowHops, overflowProblem } from './overflow.ts'
+import { decideRefuse } from './refuse.ts'
 import type { Desk } from './transfer.ts'
 
 const noWish = { wantedAgentId: null, lastAgentId: null, refusedBy: [] }
@@ -116,6 +117,21 @@ describe('a visitor who has waited for long', () => {
     const left: ThreadState = { isOpen: false, owner: { kind: 'nobody' } }
     for (const state of [owned, left, withRobot])
       expect(decideOverflow(state, noWish, { ...waiting, desks })).toEqual({ do: 'nothing' })
+  })
+})
+
+describe('a visitor whom the last agent of the group declines', () => {
+  const owned: ThreadState = { isOpen: true, owner: { kind: 'agent', agentId: 1 } }
+  const face = { id: 1, nick: '', face: '' }
+
+  it('waits in the overflow group; without one the wait is over', () => {
+    expect(decideRefuse(owned, face, false, 'b')).toMatchObject({
+      next: inQueue,
+      body: { type: 'refused', to: 'queue' },
+      remember: { groupId: 'b', refusedBy: 1 },
+    })
+    expect(decideRefuse(owned, face, false)).toMatchObject({ body: { to: 'robot' } })
+    expect(decideRefuse(owned, face, true, 'b')).not.toHaveProperty('remember.groupId')
   })
 })
 

@@ -8,6 +8,7 @@ import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { loadCandidates } from '../../routing/candidates.ts'
+import { overflowFor } from '../../routing/overflow-waiting.ts'
 import { placeFor } from '../../routing/seat-place.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
 import { decideRefuse } from '../../../rules/routing/refuse.ts'
@@ -73,7 +74,8 @@ const refuseThreadRoute = serve(refuseThread, async ({ threadId }, deps, caller)
     const isAnybodyElse = others.some(
       ({ id, isLive }) => isLive && id !== agentId && !row.refused_by.includes(id),
     )
-    return decideRefuse(thread, faceOf(caller), isAnybodyElse)
+    const overflowId = isAnybodyElse ? undefined : await overflowFor(trx, row, { ...asked, agentId })
+    return decideRefuse(thread, faceOf(caller), isAnybodyElse, overflowId)
   })
   void deps.assign(tenantId)
   return {}
