@@ -20,11 +20,10 @@ const auditOf = (objectName: string) =>
     .execute()
 
 it('a tenant is created, its owner signs in, and the list has it', async () => {
-  const created = await runJson<{ owner: { password: string }; tenant: { key: string }; chatUrl: string }>(
-    [
-      ...['tenant', 'create', '--name', 'North Pier', '--owner-name', 'Mia'],
-      ...['--owner-email', 'mia@north.example', '--language', 'de', '--time-zone', 'Europe/Berlin'],
-    ],
+  const owner = ['--owner-name', 'Mia', '--owner-email', 'mia@north.example']
+  const place = ['--language', 'de', '--time-zone', 'Europe/Berlin']
+  const created = await runJson<{ owner: { password: string } }>(
+    ['tenant', 'create', '--name', 'North Pier', ...owner, ...place],
     { env: env() },
   )
   expect(created).toMatchObject({
@@ -42,10 +41,10 @@ it('a tenant is created, its owner signs in, and the list has it', async () => {
 })
 
 it('a password comes from standard input or FOYER_PASSWORD, and is then not printed', async () => {
-  const create = (name: string, more: string[] = []) => [
-    ...['user', 'create', '--tenant', 'demo', '--name', name, '--email', `${name}@demo.example`],
-    ...more,
-  ]
+  const create = (name: string, more: string[] = []) => {
+    const account = ['--name', name, '--email', `${name}@demo.example`]
+    return ['user', 'create', '--tenant', 'demo', ...account, ...more]
+  }
   const piped = await foyer(create('pia', ['--password-stdin']), { input: 'from standard input\n' })
   expect(piped).toEqual({ code: 0, out: 'created  pia@demo.example (agent)\n', error: '' })
   await Agent.signIn(world.http, 'pia@demo.example', 'from standard input')

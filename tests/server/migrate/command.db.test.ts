@@ -30,6 +30,8 @@ it('migrates, says what it did, and lists what is pending without changing anyth
 
   const after = await foyer('migrate', '--status')
   expect(after.out).toBe('0 migrations and 0 backfills are pending\n')
+  const json = await foyer('migrate', '--json')
+  expect(JSON.parse(json.out)).toEqual({ pending: { migrations: [], backfills: [] } })
 })
 
 it('answers 1 and one line when it fails', async () => {

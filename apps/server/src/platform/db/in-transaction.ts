@@ -4,5 +4,9 @@ import type { Database } from './schema.ts'
 
 /** Joins the transaction of the caller, or opens one. */
 export function inTransaction<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-  return db instanceof Transaction ? work(db) : db.transaction().execute(work)
+  return isTransaction(db) ? work(db) : db.transaction().execute(work)
+}
+
+function isTransaction(db: Db): db is Transaction<Database> {
+  return db instanceof Transaction
 }
