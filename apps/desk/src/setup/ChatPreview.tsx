@@ -26,6 +26,7 @@ export function ChatPreview({ channelId, look }: { channelId: string; look: Look
 
   const query = new URLSearchParams({ channelId, customize: 'true', from: 'iframe' })
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which must know our origin and run
     <iframe
       ref={frame}
       className="desk-setup-preview"
