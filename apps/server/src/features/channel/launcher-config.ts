@@ -23,7 +23,10 @@ const keptUnknown = 'public, max-age=10'
  * Launcher config for a site's page before anyone chats. The response depends only on the URL and not on the
  * caller, so any cache may store it.
  */
-export function serveLauncherConfig(app: FastifyInstance, { channels, clock, limits, seenSites, config }: Deps): void {
+export function serveLauncherConfig(
+  app: FastifyInstance,
+  { channels, clock, limits, seenSites, config }: Deps,
+): void {
   app.get<{ Params: { channelId: string } }>(launcherConfigPath, async (request, reply) => {
     reply.headers(forAnySite)
     limits.take(limitRules.line, addressBlock(request.ip))

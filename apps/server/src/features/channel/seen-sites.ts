@@ -18,7 +18,8 @@ export function createSeenSites({ db, clock, failures }: Parts) {
   function isDue(channelId: number, site: string): boolean {
     const now = clock.now()
     const known = written.get(channelId)
-    const recent = known && known.until > now ? known : { until: now + setupTiming.seenMs, sites: new Set<string>() }
+    const recent =
+      known && known.until > now ? known : { until: now + setupTiming.seenMs, sites: new Set<string>() }
     if (recent !== known) written.set(channelId, recent)
     if (recent.sites.has(site) || recent.sites.size >= maxSites) return false
     recent.sites.add(site)

@@ -5,9 +5,17 @@ const host = 'help.example'
 
 it.each([
   ['the origin', { origin: 'https://shop.example' }, 'https://shop.example'],
-  ['of an address only the origin', { referer: 'https://shop.example/cart?user=sam' }, 'https://shop.example'],
+  [
+    'of an address only the origin',
+    { referer: 'https://shop.example/cart?user=sam' },
+    'https://shop.example',
+  ],
   ['a port', { origin: 'http://localhost:3000' }, 'http://localhost:3000'],
-  ['the origin before the address', { origin: 'https://a.example', referer: 'https://b.example/' }, 'https://a.example'],
+  [
+    'the origin before the address',
+    { origin: 'https://a.example', referer: 'https://b.example/' },
+    'https://a.example',
+  ],
   ['no credentials', { referer: 'https://sam:secret@shop.example/' }, 'https://shop.example'],
 ])('%s', (_name, headers, site) => {
   expect(siteOf({ ...headers, host }, undefined)).toBe(site)
