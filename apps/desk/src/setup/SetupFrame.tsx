@@ -54,7 +54,9 @@ export function SetupFrame({ title, current, steps, children }: SetupFrameProps)
           ))}
         </ol>
       </nav>
-      <main className="desk-setup-main" aria-label={title}>{children}</main>
+      <main className="desk-setup-main" aria-label={title}>
+        {children}
+      </main>
     </div>
   )
 }
