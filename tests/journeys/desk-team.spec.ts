@@ -141,6 +141,31 @@ test('an admin edits an account with keys alone, and finds it by searching', asy
   await ana.close()
 })
 
+test('an answer that was lost does not cost the invitation: trying again signs in', async ({ browser }) => {
+  const team = await ownTeam()
+  const ana = await AgentPage.signIn(browser, team.ana)
+  await openTeamPage(ana)
+  const link = await invite(ana.page, `dana-${Date.now()}@team.example`)
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await page.route(
+    '**/api/desk/acceptInvitation',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Dana')
+  await page.getByLabel('Choose a password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Connection problem', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+  await page.context().close()
+  await ana.close()
+})
+
 test('agents who are no admins do not see the page', async ({ browser }) => {
   const team = await ownTeam()
   const ben = await AgentPage.signIn(browser, team.ben)

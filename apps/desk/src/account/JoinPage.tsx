@@ -5,7 +5,7 @@ import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { ApiError, unwrap } from '../platform/api-error.ts'
 import { useConnection } from '../platform/connection-context.tsx'
 import { agentKey, expiredKey } from '../platform/query-keys.ts'
@@ -59,7 +59,7 @@ function JoinForm({ token, invitation }: JoinFormProps) {
   const t = useText()
   const { organisation, email, adminNick } = invitation
   const [name, setName] = useState('')
-  const { submit, isBusy, problem, lacks } = useJoin(token)
+  const { submit, isBusy, problem, lacks } = useJoin(token, email)
   return (
     <Card>
       <h1>{t('join.title', { organisation })}</h1>
@@ -106,17 +106,30 @@ function JoinForm({ token, invitation }: JoinFormProps) {
 }
 
 /** The form is read when it is sent: password managers fill it without telling anybody. */
-function useJoin(token: string) {
+function useJoin(token: string, email: string) {
   const { client } = useConnection()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<DeskKey>()
   const [lacks, setLacks] = useState<'name' | 'password'>()
+  const isUnsure = useRef(false)
+
+  /** After an answer that was lost the account may be there already, and the link used up. */
+  async function send(name: string, password: string) {
+    const result = await client.acceptInvitation({ token, name, password })
+    if (result.ok) return result
+    if (result.kind === 'refused' && result.error === 'link.invalid' && isUnsure.current) {
+      const signedIn = await client.signIn({ email, password })
+      return signedIn.ok ? signedIn : result
+    }
+    isUnsure.current ||= result.kind !== 'refused'
+    return result
+  }
 
   async function join(name: string, password: string): Promise<void> {
     setBusy(true)
-    const result = await client.acceptInvitation({ token, name, password })
+    const result = await send(name, password)
     setBusy(false)
     if (!result.ok) return setProblem(failureKey(result))
     queryClient.setQueryData(expiredKey, false)
