@@ -25,7 +25,7 @@ for (const look of looks) {
     await expect(page.getByRole('status')).toContainText(desk.email)
     await shoot(page, 'forgot-sent', look)
 
-    const link = /\/desk\/reset#token=\S+/.exec((await mails().next(desk.email)).text)?.[0] ?? ''
+    const link = /\/desk\/reset#token=\S+/.exec((await mails().next(desk.email)).text ?? '')?.[0] ?? ''
     await page.goto(address(link))
     await page.locator('input[name=password]').fill('password1234')
     await page.locator('button[type=submit]').click()

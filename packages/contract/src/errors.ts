@@ -60,8 +60,6 @@ export const errors = {
   /** A link of a mail that is used, revoked or too old. */
   'link.invalid': { http: 404, text: 'error.request', deskText: 'error.linkInvalid', show: 'toast' },
   'password.weak': { http: 400, text: 'error.request', deskText: 'error.passwordWeak', show: 'toast' },
-  /** The present password, which somebody must enter to change it. */
-  'password.wrong': { http: 400, text: 'error.request', deskText: 'error.passwordWrong', show: 'toast' },
   /** What would leave a tenant without an owner. */
   'agent.needed': { http: 409, text: 'error.request', deskText: 'error.agentNeeded', show: 'toast' },
   /** Somebody else has saved the group since it was read. */

@@ -39,7 +39,7 @@ it('a new password ends all other sign-ins, their streams and their devices, and
 it('a wrong present password, and a weak new one, change nothing', async () => {
   const { ana, name, tenantId } = await newTeam(post())
   const agent = await Agent.signIn(post().world.http, ana)
-  expect(await change(agent, 'no', fresh)).toBe('password.wrong')
+  expect(await change(agent, 'no', fresh)).toBe('signIn.wrong')
   for (const weak of ['short', 'password1234', ana, name, 'qwertyuiop12'])
     expect(await change(agent, demoPassword, weak)).toBe('password.weak')
   expect(await signsIn(post(), ana, demoPassword)).toBe(true)
@@ -51,7 +51,7 @@ it('the present password can be guessed ten times in ten minutes', async () => {
   const agent = await Agent.signIn(post().world.http, ana)
   const outcomes = []
   for (let i = 0; i < 11; i++) outcomes.push(await change(agent, `guess ${i}`, fresh))
-  expect(outcomes.slice(0, 10)).toEqual(Array(10).fill('password.wrong'))
+  expect(outcomes.slice(0, 10)).toEqual(Array(10).fill('signIn.wrong'))
   expect(outcomes[10]).toBe('request.tooMany')
 })
 

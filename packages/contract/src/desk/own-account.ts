@@ -60,7 +60,7 @@ export const changePassword = deskEndpoint('changePassword', {
   leaves: 'audit',
   input: z.object({ current: WireText.min(1).max(passwordLimits.maxLength), password: NewPassword }),
   output: Nothing,
-  errors: ['password.wrong', 'password.weak', 'request.tooMany', 'server.busy'],
+  errors: ['signIn.wrong', 'password.weak', 'request.tooMany', 'server.busy'],
   example: {
     input: { current: 'correct horse battery staple', password: 'tiger moss lantern glue' },
     output: {},

@@ -29,8 +29,9 @@ export function PasswordPart() {
     const result = await client.changePassword({ current, password })
     setBusy(false)
     if (!result.ok) {
-      const isWeak = result.kind === 'refused' && result.error === 'password.weak'
-      return setProblem({ of: isWeak ? 'password' : 'current', text: failureKey(result) })
+      const error = result.kind === 'refused' ? result.error : undefined
+      if (error === 'signIn.wrong') return setProblem({ of: 'current', text: 'error.passwordWrong' })
+      return setProblem({ of: error === 'password.weak' ? 'password' : 'current', text: failureKey(result) })
     }
     setChanges((count) => count + 1)
     notify(t('password.changed'))

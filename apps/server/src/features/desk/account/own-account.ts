@@ -46,13 +46,13 @@ const changePasswordRoute = serve(changePassword, async ({ current, password }, 
     .where('tenant_id', '=', tenantId)
     .where('id', '=', agentId)
     .executeTakeFirstOrThrow()
-  if (!(await isPassword(stored.password_hash, current))) throw new Failed('password.wrong')
+  if (!(await isPassword(stored.password_hash, current))) throw new Failed('signIn.wrong')
   const checked = await checkPassword(password, await personalTexts(db, caller))
   await db.transaction().execute(async (trx) => {
     const now = clock.now()
     const { password_hash: present } = await lockOwnRow(trx, caller)
     // Somebody else has changed it meanwhile: what was entered is not the present one any more.
-    if (present !== stored.password_hash) throw new Failed('password.wrong')
+    if (present !== stored.password_hash) throw new Failed('signIn.wrong')
     await setPassword(trx, deps, { tenantId, agentId, keep: sessionHash }, checked, now)
     await writeOwn(trx, deps, caller, { action: 'changePassword' })
   })
