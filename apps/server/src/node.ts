@@ -60,7 +60,10 @@ export async function startNode(config: Config, seams: Seams = {}): Promise<Serv
   await deps.shelves.makeAhead().catch(deps.failures.ignore('shelves'))
   const app = await createApp(deps, { failedChecks: createReadiness(deps, () => isDraining) })
   const runs = createJobRuns(deps)
-  const jobs = startBackgroundJobs(runs.watched(backgroundJobs(deps)), { ...deps, onSuccess: runs.succeeded })
+  const jobs = startBackgroundJobs(runs.watched(backgroundJobs(deps)), {
+    ...deps,
+    onSuccess: (job) => runs.succeeded(job),
+  })
   const queued = startJobs(deps, { ...mailTasks(deps), ...dataRequestTasks(deps) })
   const eventLoop = watchEventLoop(deps)
   const metrics = await serveMetrics(deps)

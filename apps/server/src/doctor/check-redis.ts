@@ -30,9 +30,7 @@ async function factsOf(url: string, signal: AbortSignal): Promise<RedisFacts> {
   signal.addEventListener('abort', () => redis.disconnect(), { once: true })
   try {
     await redis.connect()
-    const started = performance.now()
-    await redis.ping()
-    const pingMs = performance.now() - started
+    const pingMs = await quickestPing(redis)
     const info = await redis.info()
     return {
       version: lineIn(info, 'redis_version'),
@@ -47,6 +45,19 @@ async function factsOf(url: string, signal: AbortSignal): Promise<RedisFacts> {
     redis.on('error', ignoreErrorEvent)
     redis.disconnect()
   }
+}
+
+/** The first one also waits for what else this process is doing. */
+const pings = 5
+
+async function quickestPing(redis: Redis): Promise<number> {
+  let quickest = Number.POSITIVE_INFINITY
+  for (let i = 0; i < pings; i++) {
+    const started = performance.now()
+    await redis.ping()
+    quickest = Math.min(quickest, performance.now() - started)
+  }
+  return quickest
 }
 
 function lineIn(info: string, name: string): string {
