@@ -11,9 +11,9 @@ const config = { unWorkingMsg: 'From nine to five.' }
 
 /** A zone in which it is noon now, whenever the journey runs: its lunch break is now too. */
 function noonZone(): string {
-  const ahead = 12 - new Date().getUTCHours()
-  // The signs of these names are the wrong way round.
-  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+  const hourIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format()
+  return Intl.supportedValuesOf('timeZone').find((zone) => hourIn(zone) === '12') ?? 'UTC'
 }
 
 /** Today, in a zone in which it is noon. */
@@ -28,7 +28,10 @@ async function openGroups({ page }: AgentPage): Promise<void> {
 }
 
 const row = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Groups and hours' }).getByRole('link').filter({ hasText: name })
+  page
+    .getByRole('list', { name: 'Groups and hours' })
+    .getByRole('link')
+    .filter({ has: page.getByText(name, { exact: true }) })
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save group' }).click()

@@ -82,6 +82,10 @@ export function GroupEditor({ group: stored, list, onReload }: GroupEditorProps)
       ref={form}
       noValidate
       className="desk-settings-parts desk-group-form"
+      // Enter in one of many fields is no wish to save all of them.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         void save()

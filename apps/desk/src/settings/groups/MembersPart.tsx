@@ -26,8 +26,6 @@ export function MembersPart({ draft, onChange, agents }: PartProps & Pick<GroupL
           label={t('groups.searchMembers')}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          // Enter in a search field is no wish to save.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
       {found.length === 0 && <p role="status">{t('palette.none')}</p>}
