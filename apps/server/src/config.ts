@@ -150,8 +150,6 @@ export type Config = {
   egress: EgressRules
   model: ModelConfig
   vectors: VectorConfig
-  /** PUBLIC_URL: where browsers find this installation. */
-  publicUrl: string | undefined
   /** Without it nobody is mailed. */
   mail: MailConfig | undefined
   /** Where people reach this installation, without a slash at its end. */
@@ -200,7 +198,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     egress: { ports: e.EGRESS_PORTS, allow: e.EGRESS_ALLOW },
     model: modelConfigOf(e),
     vectors: vectorConfigOf(e),
-    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     mail: mailConfigOf(e),
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     turn: turnConfigOf(e),

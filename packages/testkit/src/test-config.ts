@@ -42,7 +42,6 @@ export function testConfig(
     egress: { ports: [80, 443], allow: [] },
     model: modelConfig(),
     vectors: { endpoint: undefined, allow: [], askMs: 60_000 },
-    publicUrl: undefined,
     mail: undefined,
     publicUrl: undefined,
     turn: { turnUrls: [], secret: '', isRelayOnly: false, stunUrls: [] },

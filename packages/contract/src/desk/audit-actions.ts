@@ -58,11 +58,9 @@ export const auditActions = [
   // Commands and the server
   'createTenant',
   'createAgent',
-  'resetPassword',
   'disableAgent',
   'enableAgent',
   'setAgentLimit',
-  'saveGroup',
   'setFileRules',
   'setChannelConfig',
   'setChannelModel',

@@ -35,7 +35,7 @@ export function useDoctor() {
     const checks = wanted === undefined ? undefined : [wanted].filter(isServerCheck)
     const probes = wanted === undefined ? browserChecks : [wanted].filter(isBrowserCheck)
     // Its own connection: an answer about the sign-in is told by the other requests.
-    const connection = createConnection(() => undefined)
+    const connection = createConnection({ isRecent: () => false }, () => undefined)
     const [server, browser] = await Promise.all([
       checks?.length === 0 ? undefined : client.runDoctor(checks ? { checks } : {}, { deadlineMs }),
       probeBrowser(connection, probes),

@@ -78,6 +78,8 @@ export function GroupEditor({ group: stored, list, onReload }: GroupEditorProps)
 
   const part = { draft, problems: shown, onChange: change }
   return (
+    // The keys are those of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       noValidate

@@ -1,20 +1,14 @@
 import type { DeskAgent } from '@foyer/contract/desk/account.ts'
+import { deskAgentOf } from '../../../identity/agent-session.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PublicCaller } from '../../../platform/http/caller.ts'
 
-type Account = {
-  tenantId: number
-  id: number
-  nick: string
-  face: string
-  email: string
-  role: DeskAgent['role']
-}
+type Account = Parameters<typeof deskAgentOf>[0] & { tenantId: number }
 
 /** Signs an agent in, however they have shown who they are. */
 export async function openDesk(deps: Deps, caller: PublicCaller, account: Account): Promise<DeskAgent> {
-  const { id, tenantId, nick, face, email, role } = account
+  const { id, tenantId, nick, email } = account
   const { address, userAgent } = caller
   const self = { tenantId, agentId: id }
   const actor = { ...self, kind: 'agent', name: nick || email, address, userAgent } as const
@@ -28,5 +22,5 @@ export async function openDesk(deps: Deps, caller: PublicCaller, account: Accoun
     return { session, device: known.cookie }
   })
   caller.setCookie(cookies.session, cookies.device)
-  return { adminId: String(id), adminNick: nick, adminFace: face, email, role }
+  return deskAgentOf(account)
 }
