@@ -88,7 +88,7 @@ for (const look of looks) {
       .getByRole('combobox')
       .first()
       .fill(look.locale === 'zh' ? '德国' : 'Germany')
-    await page.getByRole('option').first().click()
+    await page.getByRole('dialog').getByRole('option').first().click()
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
     await shoot(page, 'group-suggest', look)
     await page.context().close()

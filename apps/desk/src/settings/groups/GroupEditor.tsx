@@ -78,13 +78,12 @@ export function GroupEditor({ group: stored, list, onReload }: GroupEditorProps)
 
   const part = { draft, problems: shown, onChange: change }
   return (
-    // The keys are those of its fields.
+    // The listener only keeps Enter in a field from saving everything.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       noValidate
       className="desk-settings-parts desk-group-form"
-      // Enter in one of many fields is no wish to save all of them.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
       }}

@@ -67,7 +67,7 @@ async function join(trx: Trx, row: InvitationRow, { nick, password, caller, now 
     .execute()
   const object = { kind: 'invitation', id, name: email } as const
   await writeAudit(trx, actor(agentId), { action: 'acceptInvitation', object, after: { role } }, now)
-  return { tenantId, id: agentId, nick, face: '', email, role }
+  return { tenantId, id: agentId, nick, face: '', email, role, locale: null }
 }
 
 export const joinRoutes = { checkInvitation: checkInvitationRoute, acceptInvitation: acceptInvitationRoute }
