@@ -103,6 +103,9 @@ const kindsOf: Record<Relation, readonly ObjectKind[]> = {
     'document',
     'case',
     'complaint',
+    'member',
+    'invitation',
+    'group',
   ],
 }
 

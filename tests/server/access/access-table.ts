@@ -14,6 +14,9 @@ export type ObjectKind =
   | 'document'
   | 'case'
   | 'complaint'
+  | 'member'
+  | 'invitation'
+  | 'group'
 
 export type AccessRow = {
   /** What the role must allow; left out: every agent may. */
@@ -46,6 +49,11 @@ export const accessTable: Readonly<Record<AgentEndpoint, AccessRow>> = {
   signOut: {},
   signOutEverywhere: {},
   revokeSession: { on: named('session', 'sessionId') },
+  changeName: {},
+  changePicture: {},
+  removePicture: {},
+  changeLanguage: {},
+  changePassword: {},
 
   // Conversations
   listThreads: {},
@@ -140,6 +148,32 @@ export const accessTable: Readonly<Record<AgentEndpoint, AccessRow>> = {
   setOrigins: { act: 'putOnSites', on: onChannel() },
   createIdentityKey: { act: 'putOnSites', on: onChannel() },
   revokeIdentityKey: { act: 'putOnSites', on: onChannel() },
+  readSetup: { act: 'putOnSites' },
+  skipSetupStep: { act: 'putOnSites' },
+  dismissSetup: { act: 'putOnSites' },
+  setAppearance: { act: 'putOnSites', on: onChannel() },
+  readSessionPolicy: { act: 'manageSecurity' },
+  setSessionPolicy: { act: 'manageSecurity' },
+  listAudit: { act: 'readAudit' },
+  exportAudit: { act: 'readAudit' },
+  runDoctor: { act: 'seeDoctor' },
+  sendTestMail: { act: 'seeDoctor' },
+  probeConnection: { act: 'seeDoctor' },
+  probeStream: { act: 'seeDoctor' },
+
+  // The team
+  listMembers: { act: 'manageTeam' },
+  inviteAgent: { act: 'manageTeam' },
+  resendInvitation: { act: 'manageTeam', on: named('invitation', 'invitationId') },
+  revokeInvitation: { act: 'manageTeam', on: named('invitation', 'invitationId') },
+  changeMember: { act: 'manageTeam', on: named('member', 'adminId') },
+  deactivateMember: { act: 'manageTeam', on: named('member', 'adminId') },
+  reactivateMember: { act: 'manageTeam', on: named('member', 'adminId') },
+  listGroups: { act: 'manageTeam' },
+  saveGroup: { act: 'manageTeam', on: named('group', 'groupId', { members: [], channels: [] }) },
+  deleteGroup: { act: 'manageTeam', on: named('group', 'groupId') },
+  hoursAt: { act: 'manageTeam', on: named('group', 'groupId') },
+  suggestHolidays: { act: 'manageTeam' },
   readVisibility: { act: 'manageTeam' },
   setVisibility: { act: 'manageTeam' },
 }

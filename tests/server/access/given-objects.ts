@@ -96,7 +96,7 @@ export async function givenObjects(
 
 async function givenRival(world: World): Promise<Partial<Record<ObjectKind, string>>> {
   const { db, clock } = world.node.deps
-  const { tenantId } = await seedTenant(db, 'rival')
+  const { tenantId, agents } = await seedTenant(db, 'rival')
   const ana = await Agent.signIn(world.http, 'ana@rival.example')
   const thread = await heldThread(world, ana, 'default', 'rival')
   const { userId } = (await ana.call('visitorInfo', { threadId: thread })).body.data as { userId: string }
@@ -129,6 +129,8 @@ async function givenRival(world: World): Promise<Partial<Record<ObjectKind, stri
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await seedGroup(db, { tenantId, id: 'rival-group', agentIds: [] })
+  const invited = await ana.call('inviteAgent', { email: 'new@rival.example', role: 'agent', groupIds: [] })
   const { sessions } = (await ana.call('mySessions')).body.data as { sessions: { sessionId: string }[] }
   return {
     thread,
@@ -142,5 +144,8 @@ async function givenRival(world: World): Promise<Partial<Record<ObjectKind, stri
     document: 'rival-doc',
     case: cases.cases[0]?.caseId ?? '',
     complaint: String(complaint.id),
+    member: String(agents.find(({ nick }) => nick === 'Ben')?.id),
+    invitation: (invited.body.data as { invitation: { invitationId: string } }).invitation.invitationId,
+    group: 'rival-group',
   }
 }
