@@ -5,16 +5,15 @@ import type { OutputOf } from '@foyer/contract/endpoint.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ApiError, unwrap } from '../platform/api-error.ts'
 import { useConnection } from '../platform/connection-context.tsx'
 import { agentKey, expiredKey } from '../platform/query-keys.ts'
 import { failureKey } from '../text/failure-text.ts'
 import { useText } from '../text/text-context.tsx'
-import mark from '../ui/mark.svg'
 import { PageFailed } from '../ui/PlainPages.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import './SignInPage.css'
+import { SignInCard } from './SignInCard.tsx'
 
 /** Where the link of an invitation leads. The token stays in the address until it is used, so that a reload works. */
 export function JoinPage() {
@@ -32,24 +31,12 @@ export function JoinPage() {
   if (!(error instanceof ApiError && error.failed.kind === 'refused'))
     return <PageFailed onAgain={() => void refetch()} />
   return (
-    <Card>
-      <h1>{t('join.invalid')}</h1>
+    <SignInCard title={t('join.invalid')}>
       <p>{t('join.invalid.lead')}</p>
       <Button component={Link} to="/inbox" variant="default" size="md" fullWidth>
         {t('join.toSignIn')}
       </Button>
-    </Card>
-  )
-}
-
-function Card({ children }: { children: ReactNode }) {
-  return (
-    <main className="desk-sign-in">
-      <div className="desk-sign-in-card">
-        <img src={mark} alt="" width="40" height="40" />
-        {children}
-      </div>
-    </main>
+    </SignInCard>
   )
 }
 
@@ -61,10 +48,9 @@ function JoinForm({ token, invitation }: JoinFormProps) {
   const [name, setName] = useState('')
   const { submit, isBusy, problem, lacks } = useJoin(token, email)
   return (
-    <Card>
-      <h1>{t('join.title', { organisation })}</h1>
+    <SignInCard title={t('join.title', { organisation })}>
       <p>{t('join.lead', { name: adminNick })}</p>
-      <form className="desk-join-form" onSubmit={submit} noValidate>
+      <form className="desk-sign-in-form" onSubmit={submit} noValidate>
         {/* Password managers store the account under it. */}
         <TextInput
           name="email"
@@ -101,7 +87,7 @@ function JoinForm({ token, invitation }: JoinFormProps) {
           {t('join.submit')}
         </Button>
       </form>
-    </Card>
+    </SignInCard>
   )
 }
 

@@ -7,7 +7,7 @@ import { setupKey } from '../platform/query-keys.ts'
 import { useText } from '../text/text-context.tsx'
 import './AppearanceStep.css'
 import { ChatPreview } from './ChatPreview.tsx'
-import type { StepProps } from './SetupSteps.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepBody } from './StepBody.tsx'
 
 const colors = {

@@ -5,7 +5,7 @@ import { scriptTag } from '../settings/site/site-code.ts'
 import { useText } from '../text/text-context.tsx'
 import { useTimes } from '../text/use-times.ts'
 import './InstallationStep.css'
-import type { StepProps } from './SetupSteps.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepBody } from './StepBody.tsx'
 import { useSetup } from './use-setup.ts'
 

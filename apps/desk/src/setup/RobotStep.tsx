@@ -11,7 +11,7 @@ import { useText } from '../text/text-context.tsx'
 import { useNotify } from '../ui/use-notify.ts'
 import './RobotStep.css'
 import type { Setup } from './use-setup.ts'
-import type { StepProps } from './SetupSteps.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepBody } from './StepBody.tsx'
 
 const storageKey = 'foyer.desk.setupPairs'

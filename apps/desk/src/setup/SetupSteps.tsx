@@ -3,7 +3,7 @@ import { setupSteps, type SetupStep } from '@foyer/contract/desk/setup-steps.ts'
 import { Button, Loader } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useSave } from '../library/use-save.ts'
 import { useConnection } from '../platform/connection-context.tsx'
 import { setupKey } from '../platform/query-keys.ts'
@@ -14,18 +14,9 @@ import { InstallationStep } from './InstallationStep.tsx'
 import { RobotStep } from './RobotStep.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
 import { SetupOverview } from './SetupOverview.tsx'
+import type { StepProps } from './step-props.ts'
 import { TeamStep } from './TeamStep.tsx'
-import { useSetup, type Setup } from './use-setup.ts'
-
-/** What each step is given. */
-export type StepProps = {
-  agent: DeskAgent
-  setup: Setup
-  /** Goes to the next step, and reads again what is done. */
-  onNext: () => Promise<void>
-  /** Beside the button of the step: leave it out, or go on when it was done before. */
-  skip: ReactNode
-}
+import { useSetup } from './use-setup.ts'
 
 const views = {
   appearance: AppearanceStep,

@@ -7,7 +7,7 @@ import { setupMembersKey } from '../platform/query-keys.ts'
 import { CodeBox } from '../settings/site/CodeBox.tsx'
 import { failureKey } from '../text/failure-text.ts'
 import { useText } from '../text/text-context.tsx'
-import type { StepProps } from './SetupSteps.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepBody } from './StepBody.tsx'
 import './TeamStep.css'
 
