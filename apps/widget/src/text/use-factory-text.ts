@@ -1,4 +1,4 @@
-import { factoryTexts, formerRobotWelcome } from '@foyer/contract/channel/factory-texts.ts'
+import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import { useMemo } from 'react'
 import { useText } from './TextProvider.tsx'
@@ -41,10 +41,7 @@ export const factoryKeys: ReadonlyMap<string, WidgetKey> = new Map([
 ])
 
 /** Channels hold the text that they were created with. */
-export const formerKeys: ReadonlyMap<string, WidgetKey> = new Map([
-  ['Talk to a person', 'transfer.ask'],
-  [formerRobotWelcome, 'factory.robotWelcome'],
-])
+export const formerKeys: ReadonlyMap<string, WidgetKey> = new Map([['Talk to a person', 'transfer.ask']])
 
 /** A channel's text as the visitor reads it: one that nobody has changed is in the visitor's language. */
 export function useFactoryText(): (text: string) => string {

@@ -28,9 +28,5 @@ export const factoryTexts = {
   praises: ['Friendly', 'Fast', 'Knows the matter'],
 } as const
 
-/** What channels from before hold as the robot's greeting; it counts as unchanged. */
-export const formerRobotWelcome =
-  'Hello! Ask me about orders, delivery or returns. A person is one click away.'
-
 /** Stands in `userQueueMsg` for the visitor's place in the queue. */
 export const queuePlaceholder = '##'

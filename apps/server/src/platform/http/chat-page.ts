@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { bootstrapId, type Bootstrap, type BootstrapTexts } from '@foyer/contract/channel/bootstrap.ts'
-import { factoryTexts, formerRobotWelcome } from '@foyer/contract/channel/factory-texts.ts'
+import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
 import type { FirstPaint } from '@foyer/core/layout/first-paint.ts'
 import type { WidgetKey } from '@foyer/i18n/keys.ts'
 import { isLocaleCode, locales } from '@foyer/i18n/locales.ts'
@@ -57,7 +57,7 @@ const nbsp = '\u00a0'
 
 /** A greeting that nobody has changed is in the visitor's language from the beginning. */
 function asRead(greeting: string, bootstrap: Bootstrap): string {
-  const isFactory = greeting === factoryTexts.robotWelcome || greeting === formerRobotWelcome
+  const isFactory = greeting === factoryTexts.robotWelcome
   return (isFactory && textOf('factory.robotWelcome', bootstrap)) || greeting
 }
 
