@@ -1,5 +1,5 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { factoryTexts, formerRobotWelcome } from '@foyer/contract/channel/factory-texts.ts'
+import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
 import { expect, it } from 'vitest'
 import { appearanceSettings, shownAppearance } from './appearance.ts'
 
@@ -25,7 +25,7 @@ it('colours that somebody has chosen apart stay while the main one does', () => 
 it('an empty greeting is that of the visitor’s language, in both directions', () => {
   const { robotWelcomeMsg } = appearanceSettings(defaultChannelConfig, { ...wanted, robotWelcomeMsg: ' ' })
   expect(robotWelcomeMsg).toBe(factoryTexts.robotWelcome)
-  for (const text of [factoryTexts.robotWelcome, formerRobotWelcome])
+  for (const text of [factoryTexts.robotWelcome])
     expect(shownAppearance({ ...defaultChannelConfig, robotWelcomeMsg: text }).robotWelcomeMsg).toBe('')
   expect(shownAppearance({ ...defaultChannelConfig, robotWelcomeMsg: 'Hi!' }).robotWelcomeMsg).toBe('Hi!')
 })

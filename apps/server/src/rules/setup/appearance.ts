@@ -1,5 +1,5 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
-import { factoryTexts, formerRobotWelcome } from '@foyer/contract/channel/factory-texts.ts'
+import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
 import type { ChannelAppearance } from '@foyer/contract/desk/setup.ts'
 import { derivedColors } from '@foyer/core/appearance/derived-colors.ts'
 import { launcherColors } from '../embedding/launcher-colors.ts'
@@ -8,7 +8,7 @@ type Shown = Pick<ChannelConfig, 'mainColor' | 'titleDesc' | 'robotName' | 'robo
 
 /** The appearance as the desk edits it: a greeting that nobody has changed is empty there. */
 export function shownAppearance({ mainColor, titleDesc, robotName, robotWelcomeMsg }: Shown): Shown {
-  const isFactory = robotWelcomeMsg === factoryTexts.robotWelcome || robotWelcomeMsg === formerRobotWelcome
+  const isFactory = robotWelcomeMsg === factoryTexts.robotWelcome
   return {
     mainColor: launcherColors(mainColor).color,
     titleDesc,
