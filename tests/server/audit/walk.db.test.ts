@@ -67,7 +67,8 @@ async function prepared(name: Name) {
     perform ? perform(agent) : agent.call(name, input)
   const { pool } = node.deps
   const before = { row: await lastRow(pool), entries: await entriesOf(pool, by) }
-  return { ...step, by, call, pool, before, isJson: !perform }
+  const http = by.agent.http.at(node.address)
+  return { ...step, by, call, http, pool, before, isJson: !perform }
 }
 
 /** They answer before they have done their work, so that the time of the answer tells nothing. */
@@ -120,8 +121,8 @@ describe('a call that fails', () => {
   const forEveryRole: readonly Name[] = ['handleLeftMessage']
 
   it.each(audited)('%s leaves no row', async (name) => {
-    const { by, call, pool, before, isJson } = await prepared(name)
-    expect((await by.agent.http.call(name, [])).body.error).toBe('request.invalid')
+    const { call, http, pool, before, isJson } = await prepared(name)
+    expect((await http.call(name, [])).body.error).toBe('request.invalid')
     if (isJson) expect((await world.http.call(name, {})).body.error).toBe('identity.missing')
     const errors: readonly ErrorCode[] = deskApi[name].errors
     if (errors.includes('identity.forbidden') && !forEveryRole.includes(name))
