@@ -2,31 +2,17 @@ import { ticketPriorities } from '@foyer/contract/codes.ts'
 import type { DeskApi } from '@foyer/contract/desk/api.ts'
 import { formTemplateExample } from '@foyer/contract/desk/forms.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
-import type { Answer } from '@foyer/testkit/http.ts'
 import { demoPassword } from '@foyer/testkit/seed.ts'
 import { startTalk, threadIdOf } from '@foyer/testkit/talk.ts'
-import type { World } from '@foyer/testkit/test-world.ts'
 import { newId, Visitor } from '@foyer/testkit/visitor.ts'
 import { givenCall, givenTalk, offer } from '../calls/given.ts'
 import { cracked } from '../leave-message/given.ts'
 import { answer, givenLink, givenTicket, must, postFile } from '../tickets/given.ts'
 import { ask } from '../robot/given.ts'
-
-/** Whoever makes a call, as the log names them. */
-export type Caller = { agent: Agent; agentId: number; email: string }
-export type Given = Caller & { world: World }
-
-/**
- * A call that succeeds. `by`: who makes it, if not the one of the table. `perform`: how, if it is no JSON and answer.
- */
-type Step = {
-  input?: Record<string, unknown>
-  by?: Caller
-  perform?: (agent: Agent) => Promise<Pick<Answer, 'body'>>
-}
-type WalkCall = (given: Given) => Step | Promise<Step>
-
-const nothing: WalkCall = () => ({ input: {} })
+import { accountCalls } from './walk-account.ts'
+import { type Given, nothing, type WalkCall } from './walk-call.ts'
+import { setupCalls } from './walk-setup.ts'
+import { teamCalls } from './walk-team.ts'
 
 /** In a thread of the caller's. */
 function inThread(more: Record<string, unknown> = {}): WalkCall {
@@ -37,7 +23,11 @@ const talkOf = ({ world, agent }: Given) => startTalk(world.http, agent)
 
 /** A row for every endpoint of the desk, with what must be there before. A new endpoint does not compile without one. */
 export const walkCalls: Record<keyof DeskApi, WalkCall> = {
-  // Account
+  ...setupCalls,
+  ...teamCalls,
+  ...accountCalls,
+
+  // Sign-ins
   signIn: ({ world, email }) => ({
     perform: () => world.http.call('signIn', { email, password: demoPassword }),
   }),

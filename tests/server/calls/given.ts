@@ -11,7 +11,7 @@ import type { Visitor } from '@foyer/testkit/visitor.ts'
 
 const newAgentSql = `
 insert into agents (tenant_id, email, nick, role, password_hash)
-select tenant_id, $2, $3, $4, password_hash from agents where tenant_id = $1 limit 1 returning id`
+select tenant_id, $2, $3, $4, password_hash from agents where tenant_id = $1 order by id limit 1 returning id`
 
 export type NewAgent = { agent: Agent; agentId: number; nick: string; email: string }
 

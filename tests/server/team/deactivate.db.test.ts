@@ -135,8 +135,10 @@ describe('a deactivated account', () => {
     const rows = (await auditOf(world, team.tenantId)).filter(({ object_id }) => object_id === adminId)
     expect(rows.map(({ action, after }) => [action, after])).toMatchObject([
       ['createAgent', {}],
+      ['signIn', null],
       ['deactivateMember', { isActive: false }],
       ['reactivateMember', { isActive: true }],
+      ['signIn', null],
     ])
   })
 

@@ -3,7 +3,7 @@ import { ticketTiming } from '@foyer/core/timing.ts'
 import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
 import type { Agent } from '@foyer/testkit/agent.ts'
 import type { Invitation } from '@foyer/contract/desk/members.ts'
-import { givenPost, untilDone } from '../mail/given.ts'
+import { givenPost, jobs, untilDone } from '../mail/given.ts'
 import { accept, givenTeam, invite, invited, listOf, must, someEmail } from './given.ts'
 
 const post = givenPost()
@@ -103,6 +103,11 @@ it('a revoked invitation is not mailed any more', async () => {
   const email = someEmail()
   await mailbox.shut()
   const { invitation } = await invite(owner, { email })
+  // A try that has begun has read the invitation already.
+  await waitUntil(
+    async () => (await jobs(post())).some((job) => job.attempts > 0 && job.locked_at === null),
+    () => 'no try has failed',
+  )
   must(await owner.call('revokeInvitation', { invitationId: invitation.invitationId }))
   await mailbox.open()
   await untilDone(post())

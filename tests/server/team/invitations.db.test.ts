@@ -63,16 +63,20 @@ describe('an invitation', () => {
     must(await accept(world, token))
     const rows = await auditOf(world, tenantId)
     expect(rows.map(({ action, object_kind }) => `${action} ${object_kind}`)).toEqual([
+      'signIn agent',
       'inviteAgent invitation',
       'createAgent agent',
       'acceptInvitation invitation',
+      'signIn agent',
     ])
-    expect(rows[0]).toMatchObject({
+    const [, invitedRow, created, accepted, signedIn] = rows
+    expect(invitedRow).toMatchObject({
       actor_id: Number(ownerId),
       object_name: invitation.email,
       after: { email: invitation.email, role: 'agent', groups: ['default'] },
     })
-    expect(rows[2]?.actor_id).toBe(Number(rows[1]?.object_id))
+    const joined = Number(created?.object_id)
+    expect([accepted?.actor_id, signedIn?.actor_id]).toEqual([joined, joined])
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 

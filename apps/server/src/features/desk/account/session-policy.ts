@@ -10,7 +10,7 @@ import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { changedFields } from '../../../rules/audit/changed-fields.ts'
 
-const columns = ['name', 'session_idle_minutes', 'session_max_minutes'] as const
+const columns = ['key', 'name', 'session_idle_minutes', 'session_max_minutes'] as const
 
 const readSessionPolicyRoute = serve(readSessionPolicy, async (_input, { db }, caller) => {
   requireMay(caller, 'manageSecurity')
@@ -54,7 +54,7 @@ const setSessionPolicyRoute = serve(setSessionPolicy, async (policy, { db, clock
       })
       .where('id', '=', tenantId)
       .execute()
-    const object = { kind: 'tenant', id: String(tenantId), name: row.name } as const
+    const object = { kind: 'tenant', id: row.key, name: row.name } as const
     await writeAudit(trx, actorOf(caller), { action: 'setSessionPolicy', object, ...change }, now)
   })
   return {}
