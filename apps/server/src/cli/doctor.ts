@@ -36,10 +36,7 @@ partitions and backups. It exits with 1 when a check fails; warnings do not coun
   },
 })
 
-async function examine(
-  env: Env,
-  recipient: string | undefined,
-): Promise<DoctorResult[]> {
+async function examine(env: Env, recipient: string | undefined): Promise<DoctorResult[]> {
   const config = readConfig(env)
   if (recipient !== undefined && !config.mail)
     throw new Error('--mail-to needs SMTP_URL, MAIL_FROM and PUBLIC_URL')
