@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
-import { runCommand, runJson } from './given-command.ts'
+import { runCommand, runJson } from '@foyer/testkit/run-command.ts'
 
 const world = givenWorld()
 const env = () => ({

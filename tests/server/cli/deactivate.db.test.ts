@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ticketStatuses } from '@foyer/contract/codes.ts'
+import { sweepRouting } from '@foyer/server/features/routing/routing-rounds.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { demoPassword } from '@foyer/testkit/seed.ts'
@@ -15,7 +16,7 @@ import {
   must,
   type Team,
 } from '../team/given.ts'
-import { runCommand, runJson } from './given-command.ts'
+import { runCommand, runJson } from '@foyer/testkit/run-command.ts'
 
 const world = givenWorld()
 let team: Team
@@ -57,15 +58,13 @@ it('its tickets are released by the command, its conversations by a node', async
   const ticket = must(await team.owner.call('readTicket', { ticketId }))
   expect(ticket).toMatchObject({ assigneeId: '' })
   expect(JSON.stringify((ticket['entries'] as object[]).at(-1))).toContain('assignee')
-  await expect
-    .poll(() =>
-      world.node.deps.db
-        .selectFrom('threads')
-        .select(['owner_kind', 'is_open'])
-        .where('key', '=', threadId)
-        .executeTakeFirstOrThrow(),
-    )
-    .toEqual({ owner_kind: 2, is_open: true })
+  await sweepRouting(world.node.deps, true)
+  const thread = await world.node.deps.db
+    .selectFrom('threads')
+    .select(['owner_kind', 'is_open'])
+    .where('key', '=', threadId)
+    .executeTakeFirstOrThrow()
+  expect(thread).toEqual({ owner_kind: 2, is_open: true })
 })
 
 it('a reactivated account signs in by its password; each change is written down once, as at the desk', async () => {

@@ -6,7 +6,7 @@ import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { ask } from '../robot/given.ts'
-import { runCommand, runJson } from './given-command.ts'
+import { runCommand, runJson } from '@foyer/testkit/run-command.ts'
 
 const world = givenWorld()
 const env = () => ({ DATABASE_URL: world.node.deps.config.databaseUrl })
