@@ -14,7 +14,7 @@ import { useText } from '../text/text-context.tsx'
 import mark from '../ui/mark.svg'
 import { PageFailed } from '../ui/PlainPages.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import './SignInPage.css'
+import './SignInCard.css'
 
 /** Where the link of an invitation leads. The token stays in the address until it is used, so that a reload works. */
 export function JoinPage() {
