@@ -1,13 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { Http } from '@foyer/testkit/http.ts'
 import { AgentPage } from './people/agent-page.ts'
-import { owner, startEmpty, type EmptyInstallation } from './people/empty-installation.ts'
+import { goalMs, owner, startEmpty, type EmptyInstallation } from './people/empty-installation.ts'
 import { HostPage } from './people/hosts.ts'
 import { Keys } from './people/keys.ts'
 import { keepsToWcag } from './people/wcag.ts'
-
-/** From the first start of the server to the first answer of an agent. */
-const goalMs = 5 * 60_000
 
 const pairs = [
   ['When are you open?', 'We are open Monday to Friday, 9:00 to 17:00.'],
@@ -101,30 +97,31 @@ test('from an empty database to the first answer of an agent in minutes', async 
     await expect(shop.visitor.log.getByText(pairs[0][1])).toBeVisible()
   })
 
-  await test.step('an agent answers', async () => {
-    await page.getByRole('link', { name: 'Go to the inbox' }).click()
+  const ben = await test.step('the second agent joins by the link, in a browser of their own', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+    const desk = await context.newPage()
+    await desk.goto(joinLink)
+    await expect(heading(desk, `Join ${owner.organisation}`)).toBeVisible()
+    await desk.getByLabel('Your name').fill('Ben')
+    await desk.getByLabel('Choose a password').fill('seven quiet lamps at sea')
+    await desk.getByRole('button', { name: 'Create account' }).click()
+    await expect(heading(desk, 'Inbox')).toBeVisible()
+    return new AgentPage(desk)
+  })
+
+  await test.step('and answers the visitor', async () => {
     await shop.visitor.waitForPerson()
     await shop.visitor.write('May I come on Saturday?')
-    const agent = new AgentPage(page)
-    await agent.take('May I come on Saturday?')
-    await agent.reply('Yes, ring the bell.')
+    await ben.take('May I come on Saturday?')
+    await ben.reply('Yes, ring the bell.')
     await expect(shop.visitor.message('Yes, ring the bell.')).toBeVisible()
   })
   const tookMs = Date.now() - began
   console.log(`first run: ${Math.round(tookMs / 1000)} s from the link to the answer of an agent`)
   expect(tookMs).toBeLessThan(goalMs)
 
-  await test.step('the second agent joins by the link', async () => {
-    const http = new Http(address)
-    const token = joinLink.split('#token=')[1] ?? ''
-    const joined = await http.call('acceptInvitation', {
-      token,
-      name: 'Ben',
-      password: 'seven quiet lamps at sea',
-    })
-    expect(joined.body.code).toBe(200)
-  })
   expect(errors).toEqual([])
+  await ben.close()
   await shop.page.context().close()
 })
 

@@ -1,4 +1,5 @@
 import { createDatabase } from '@foyer/testkit/database.ts'
+import { runJson } from '@foyer/testkit/run-command.ts'
 import { startServerProcess, type ServerProcess } from '@foyer/testkit/server-process.ts'
 import { storageDir } from '@foyer/testkit/test-config.ts'
 import { rm } from 'node:fs/promises'
@@ -13,10 +14,15 @@ export type EmptyInstallation = {
   address: string
   /** A page of somebody's site with the tag of a channel on it. */
   siteOf: (channelId: string) => string
+  /** Runs `foyer … --json` on the same database. */
+  foyer: <T>(args: readonly string[], input: string) => Promise<T>
   /** The server with the same database, started anew: the link that it logs. */
   restart: () => Promise<string>
   close: () => Promise<void>
 }
+
+/** From an empty installation to the first answer of an agent. */
+export const goalMs = 5 * 60_000
 
 export const owner = {
   organisation: 'Harbour Home',
@@ -48,6 +54,7 @@ export async function startEmpty(): Promise<EmptyInstallation> {
     address,
     link: linkIn(server),
     siteOf: (channelId) => `http://shop.localhost:${hosts.port}/plain?channel=${channelId}`,
+    foyer: (args, input) => runJson(args, { env: { ...env, PUBLIC_URL: address }, input }),
     async restart() {
       const again = await startServerProcess(env)
       started.push(again)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createSecretBox } from '@foyer/server/platform/secret-box.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
-import { runCommand, runJson } from './given-command.ts'
+import { runCommand, runJson } from '@foyer/testkit/run-command.ts'
 
 const world = givenWorld()
 

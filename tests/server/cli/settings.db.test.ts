@@ -4,7 +4,7 @@ import { casesOf, saveCase } from '@foyer/server/features/robot/cases/case-repos
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { ask } from '../robot/given.ts'
-import { runCommand, runJson } from './given-command.ts'
+import { runCommand, runJson } from '@foyer/testkit/run-command.ts'
 
 const world = givenWorld()
 const env = () => {

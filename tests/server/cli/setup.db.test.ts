@@ -6,7 +6,7 @@ import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { ask } from '../robot/given.ts'
-import { runCommand, runJson } from './given-command.ts'
+import { runCommand, runJson } from '@foyer/testkit/run-command.ts'
 
 const world = givenWorld()
 const env = () => ({ DATABASE_URL: world.node.deps.config.databaseUrl })
@@ -95,6 +95,12 @@ it('the same document again is refused and changes nothing', async () => {
   const taken = await runCommand(['setup', '--json'], { env: env(), input })
   expect(taken.code).toBe(1)
   expect(JSON.parse(taken.error)).toEqual({ error: 'this e-mail address already has an account' })
+  const guessed = { name: 'Bo', email: 'bo@another.example', password: 'password123456' }
+  const weak = await runCommand(['setup'], {
+    env: env(),
+    input: JSON.stringify({ ...document, organisation: { name: 'Another' }, agents: [guessed] }),
+  })
+  expect(weak.error).toBe('foyer setup: bo@another.example: this password is too easy to guess\n')
   expect(await counts()).toEqual(before)
 })
 

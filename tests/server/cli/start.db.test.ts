@@ -3,7 +3,7 @@ import { readMigrations } from '@foyer/server/platform/db/migrate/migration-file
 import { givenEngines } from '@foyer/testkit/given-engines.ts'
 import { startServerProcess } from '@foyer/testkit/server-process.ts'
 import { appliedIn, givenBareDatabase } from '../migrate/given.ts'
-import { runCommand } from './given-command.ts'
+import { runCommand } from '@foyer/testkit/run-command.ts'
 
 const database = givenBareDatabase()
 const keys = `k1:${Buffer.alloc(32, 9).toString('base64')}`

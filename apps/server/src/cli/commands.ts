@@ -32,8 +32,11 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: 'set how many visitors an agent may have at once',
     load: () => import('./user/limit.ts'),
   },
-  'user disable': { summary: 'lock an account out', load: () => import('./user/disable.ts') },
-  'user enable': { summary: 'let a disabled account sign in again', load: () => import('./user/enable.ts') },
+  'user deactivate': { summary: 'lock an account out', load: () => import('./user/deactivate.ts') },
+  'user reactivate': {
+    summary: 'let a deactivated account sign in again',
+    load: () => import('./user/reactivate.ts'),
+  },
   'group list': { summary: 'list the groups of a tenant', load: () => import('./group/list.ts') },
   'group save': {
     summary: 'create or replace a group: members, hours, queue limit, channels',

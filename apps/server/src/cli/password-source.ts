@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { Failed } from '../platform/http/failed.ts'
 import type { Env, Option } from './command.ts'
 
 export const passwordOption = {
@@ -12,20 +11,13 @@ is made and printed once.`
 
 export type ChosenPassword = { password: string; isGenerated: boolean }
 
-/** The password that an operator gives, or a new one. */
+/** The password that an operator gives, or a new one. Whoever uses it looks at its strength (`assertStrong`). */
 export async function choosePassword(
   fromInput: boolean,
   { env, readInput }: { env: Env; readInput: () => Promise<string> },
 ): Promise<ChosenPassword> {
   const given = fromInput ? (await readInput()).replace(/\r?\n$/, '') : env['FOYER_PASSWORD']
-  return given === undefined ? newPassword() : { password: assertUsable(given), isGenerated: false }
-}
-
-const lengths = { least: 10, most: 200 }
-
-export function assertUsable(password: string): string {
-  if (password.length < lengths.least || password.length > lengths.most) throw new Failed('password.weak')
-  return password
+  return given === undefined ? newPassword() : { password: given, isGenerated: false }
 }
 
 /** Without letters and digits that look alike. */

@@ -80,12 +80,6 @@ export function createSignInTries(db: Db, clock: Clock) {
 
 export type SignInTries = ReturnType<typeof createSignInTries>
 
-/** Ends the lock of an account, for an agent who was given a new password. */
-export async function forgetTries(trx: Trx, email: string): Promise<void> {
-  const key = accountKey({ account: email.toLowerCase() })
-  await trx.deleteFrom('sign_in_tries').where('key', '=', key).execute()
-}
-
 async function countTry(trx: Trx, by: 'account' | 'device', key: Buffer, now: number): Promise<SignInLock> {
   const decided = decideTry(toTries(await lock(trx, key)), lockRules[by], now)
   if (decided.do === 'refuse') throw new Failed('signIn.locked')

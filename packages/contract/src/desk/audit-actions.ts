@@ -58,8 +58,6 @@ export const auditActions = [
   // Commands and the server
   'createTenant',
   'createAgent',
-  'disableAgent',
-  'enableAgent',
   'setAgentLimit',
   'setFileRules',
   'setChannelConfig',

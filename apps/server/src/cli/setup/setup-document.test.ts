@@ -24,7 +24,6 @@ it.each([
   ['organisation', { organisation: { name: ' ' } }],
   ['owner', { owner: { name: 'Ana' } }],
   ['owner', { owner: { ...least.owner, email: 'ana' } }],
-  ['owner', { owner: { ...least.owner, password: 'short' } }],
   ['language', { language: 'klingon' }],
   ['timeZone', { timeZone: 'Mars/Olympus' }],
   ['appearance', { appearance: { color: 'red' } }],

@@ -4,7 +4,8 @@ import { maxOrigins } from '@foyer/contract/text-limits.ts'
 import { LongText, ShortText, Text, WireText } from '@foyer/contract/wire.ts'
 import { Email, Key, Language, Name, Role, TimeZone } from '../read-option.ts'
 
-const Password = z.string().min(10).max(200).optional()
+/** Its strength is looked at when it is used. */
+const Password = z.string().optional()
 const Question = z.strictObject({
   question: Text.regex(/\S/, { error: 'empty' }),
   similar: z.array(Text).max(100).default([]),

@@ -1,8 +1,10 @@
 import { setUpTenant } from '../../features/setup/set-up-tenant.ts'
+import { assertStrong } from '../../identity/password-strength.ts'
 import { addressesOf, publicUrlAbout } from '../addresses.ts'
 import { defineCommand } from '../command.ts'
 import { choosePassword, newPassword } from '../password-source.ts'
 import { fileOption, readDocument } from '../read-document.ts'
+import { readableError } from '../readable-error.ts'
 import { withDatabase } from '../with-database.ts'
 import { SetupDocument } from './setup-document.ts'
 
@@ -29,14 +31,20 @@ ${publicUrlAbout}`,
   async run({ env, values, readInput, finish }) {
     const document = await readDocument(SetupDocument, { file: values.file, readInput })
     const { organisation, owner, language: locale, timeZone, appearance, robot, allowedSites } = document
-    const ownerPassword = owner.password
-      ? { password: owner.password, isGenerated: false }
-      : await choosePassword(false, { env, readInput })
+    const ownerPassword =
+      owner.password !== undefined
+        ? { password: owner.password, isGenerated: false }
+        : await choosePassword(false, { env, readInput })
     const agents = document.agents.map(({ name: nick, email, role, password }) => ({
       account: { nick, email, role, password: password ?? newPassword().password },
       isGenerated: password === undefined,
     }))
     const { name, key } = organisation
+    const newOwner = { nick: owner.name, email: owner.email, password: ownerPassword.password }
+    for (const account of [newOwner, ...agents.map((agent) => agent.account)])
+      await assertStrong(account.password, [account.nick, account.email, name]).catch((error: unknown) => {
+        throw new Error(`${account.email}: ${readableError(error)}`, { cause: error })
+      })
     const { tenantId, tenantKey, channelKey, agentId, ...made } = await withDatabase(
       env,
       ({ db, now, operator }) =>
@@ -49,7 +57,7 @@ ${publicUrlAbout}`,
                 ...(key !== undefined && { key }),
                 locale,
                 timeZone,
-                owner: { nick: owner.name, email: owner.email, password: ownerPassword.password },
+                owner: newOwner,
               },
               appearance,
               agents: agents.map(({ account }) => account),

@@ -1,4 +1,5 @@
 import { createTenant } from '../../features/setup/create-tenant.ts'
+import { assertStrong } from '../../identity/password-strength.ts'
 import { addressesOf, publicUrlAbout } from '../addresses.ts'
 import { defineCommand } from '../command.ts'
 import { choosePassword, passwordAbout, passwordOption } from '../password-source.ts'
@@ -43,6 +44,7 @@ ${publicUrlAbout}`,
     const email = readOption('owner-email', Email, values['owner-email'])
     const nick = readOption('owner-name', Name, values['owner-name'])
     const { password, isGenerated } = await choosePassword(values['password-stdin'], { env, readInput })
+    await assertStrong(password, [name, nick, email])
     const created = await withDatabase(env, ({ db, now, operator }) =>
       db
         .transaction()

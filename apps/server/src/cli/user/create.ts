@@ -1,6 +1,7 @@
 import { operatorOf } from '../../audit/write-audit.ts'
 import { createAgent } from '../../features/accounts/create-agent.ts'
 import { storedGroups } from '../../features/routing/save-group.ts'
+import { assertStrong } from '../../identity/password-strength.ts'
 import { defineCommand } from '../command.ts'
 import { findTenant, tenantOption } from '../find-tenant.ts'
 import { choosePassword, passwordAbout, passwordOption } from '../password-source.ts'
@@ -33,6 +34,7 @@ ${passwordAbout}`,
       const known = (await storedGroups(db, tenant.id)).map(({ id }) => id)
       const unknown = groupIds.filter((id) => !known.includes(id))
       if (unknown.length > 0) throw new Error(`no group ${unknown.join(', ')}`)
+      await assertStrong(password, [nick, email, tenant.name])
       const by = { actor: operatorOf(tenant.id, operator), now }
       const agent = { email, nick, role, password, groupIds }
       const created = await db.transaction().execute((trx) => createAgent(trx, tenant.id, agent, by))

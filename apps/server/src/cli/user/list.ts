@@ -11,7 +11,7 @@ export const command = defineCommand({
   async run({ env, values, finish }) {
     const users = await withDatabase(env, async ({ db }) => {
       const tenant = values.tenant === undefined ? undefined : await findTenant(db, values.tenant)
-      return db
+      const rows = await db
         .selectFrom('agents as a')
         .innerJoin('tenants as t', 't.id', 'a.tenant_id')
         .select([
@@ -28,17 +28,18 @@ export const command = defineCommand({
         .orderBy('a.tenant_id')
         .orderBy('a.id')
         .execute()
+      return rows.map(({ isDisabled, ...user }) => ({ ...user, isActive: !isDisabled }))
     })
     finish(
       { users },
       columns(
         ['TENANT', 'EMAIL', 'NAME', 'ROLE', 'STATE', 'LIMIT', 'CREATED'],
-        users.map(({ tenant, email, name, role, isDisabled, maxThreads, createdAt }) => [
+        users.map(({ tenant, email, name, role, isActive, maxThreads, createdAt }) => [
           tenant,
           email,
           name,
           role,
-          isDisabled ? 'disabled' : 'enabled',
+          isActive ? 'active' : 'deactivated',
           String(maxThreads),
           dateText(createdAt ?? undefined),
         ]),

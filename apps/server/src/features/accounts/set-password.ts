@@ -31,15 +31,15 @@ export async function personalTexts(db: Db, { tenantId, agentId }: AgentRef): Pr
 
 /**
  * Gives an agent a new password. All sign-ins and known devices end, except those of `keep`; a trigger voids the link of
- * a mail. The agent is told by mail: if they did not do it, they should know.
+ * a mail. The agent is told by mail: if they did not do it, they should know. Answers how many sign-ins ended.
  */
 export async function setPassword(
   trx: Trx,
-  { ownSessions, signInTries }: Deps,
+  { ownSessions, signInTries }: Pick<Deps, 'ownSessions' | 'signInTries'>,
   agent: AgentRef & { keep?: Buffer },
   { hash }: CheckedPassword,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const { tenantId, agentId, keep } = agent
   const { email } = await trx
     .updateTable('agents')
@@ -51,6 +51,7 @@ export async function setPassword(
   // Before the devices go: the last one tells the language.
   const language = await agentLanguage(trx, agent)
   await queueMail(trx, { kind: 'passwordChanged', tenantId, agentId, changedAt: now, language })
-  await ownSessions.revokeAll(trx, agent, keep && { sessionHash: keep })
+  const ended = await ownSessions.revokeAll(trx, agent, keep && { sessionHash: keep })
   await signInTries.forgive(trx, email.toLowerCase())
+  return ended
 }

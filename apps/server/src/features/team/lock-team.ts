@@ -1,7 +1,7 @@
 import type { Trx } from '../../log/lock-thread.ts'
 import type { AgentCaller } from '../../platform/http/caller.ts'
 import { Failed } from '../../platform/http/failed.ts'
-import { refuseManage, type Wanted } from '../../rules/team/manage.ts'
+import { refuseManage, refuseWithoutOwner, type Wanted } from '../../rules/team/manage.ts'
 
 export type TeamAgent = Awaited<ReturnType<typeof readAgent>> & object
 
@@ -26,19 +26,38 @@ export async function lockMember(
   wanted: Wanted,
 ): Promise<TeamAgent> {
   const actor = await lockTeam(trx, caller)
-  const target = await readAgent(trx, caller.tenantId, Number(adminId))
+  const { target, otherOwners } = await readTarget(trx, caller.tenantId, Number(adminId))
+  const refused = refuseManage(toPerson(actor), toPerson(target), wanted, otherOwners)
+  if (refused) throw new Failed(refused)
+  return target
+}
+
+/** The same for a command on the server, which may change every account but the last owner's. */
+export async function lockAccount(
+  trx: Trx,
+  { tenantId, agentId }: { tenantId: number; agentId: number },
+  wanted: Wanted,
+): Promise<TeamAgent> {
+  await lockTenant(trx, tenantId)
+  const { target, otherOwners } = await readTarget(trx, tenantId, agentId)
+  const refused = refuseWithoutOwner(toPerson(target), wanted, otherOwners)
+  if (refused) throw new Failed(refused)
+  return target
+}
+
+/** An account, and how many other owners can sign in. */
+async function readTarget(trx: Trx, tenantId: number, agentId: number) {
+  const target = await readAgent(trx, tenantId, agentId)
   if (!target) throw new Failed('object.unknown')
   const owners = await trx
     .selectFrom('agents')
     .select('id')
-    .where('tenant_id', '=', caller.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('role', '=', 'owner')
     .where('is_disabled', '=', false)
     .where('id', '<>', target.id)
     .execute()
-  const refused = refuseManage(toPerson(actor), toPerson(target), wanted, owners.length)
-  if (refused) throw new Failed(refused)
-  return target
+  return { target, otherOwners: owners.length }
 }
 
 function toPerson({ id, role, isDisabled }: TeamAgent) {

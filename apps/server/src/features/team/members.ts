@@ -16,13 +16,13 @@ import { limitRules } from '../../platform/limit-rules.ts'
 import { changedFields } from '../../rules/audit/changed-fields.ts'
 import { mayGrant } from '../../rules/team/manage.ts'
 import { recordPresence } from '../routing/agent-presence.ts'
-import { deactivate } from './deactivate.ts'
 import { knownGroups } from './groups-of.ts'
 import { listInvitations } from './invitation-rows.ts'
 import { revokeUngranted } from './invitations.ts'
 import { lockMember, type TeamAgent } from './lock-team.ts'
 import { readMembers } from './member-rows.ts'
 import { releaseWork } from './release-work.ts'
+import { setActive } from './set-active.ts'
 
 const listMembersRoute = serve(listMembers, async (_input, { db, clock, config }, caller) => {
   requireMay(caller, 'manageTeam')
@@ -66,7 +66,8 @@ const changeMemberRoute = serve(changeMember, async (input, deps, caller) => {
     await revokeUngranted(trx, agent, (role) => mayGrant(after.role, role), now)
     // The limit is part of what reports know about an agent's presence.
     await recordPresence(trx, [agent], now)
-    await audit(trx, caller, member, { action: 'changeMember', ...changed }, now)
+    const object = { kind: 'agent', id: String(member.id), name: member.nick } as const
+    await writeAudit(trx, actorOf(caller), { action: 'changeMember', object, ...changed }, now)
   })
   void deps.assign(tenantId)
   return { member: await memberOf(deps, tenantId, input.adminId) }
@@ -79,9 +80,7 @@ const deactivateMemberRoute = serve(deactivateMember, async ({ adminId }, deps, 
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, caller, adminId, { do: 'deactivate' })
-    if (member.isDisabled) return
-    await deactivate(trx, { tenantId, agentId: member.id }, now)
-    await audit(trx, caller, member, { action: 'deactivateMember', after: { isActive: false } }, now)
+    await setActive(trx, member, false, { actor: actorOf(caller), now })
   })
   await releaseWork(deps, caller, Number(adminId))
   return { member: await memberOf(deps, tenantId, adminId) }
@@ -93,14 +92,7 @@ const reactivateMemberRoute = serve(reactivateMember, async ({ adminId }, deps, 
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, caller, adminId, { do: 'reactivate' })
-    if (!member.isDisabled) return
-    await trx
-      .updateTable('agents')
-      .set({ is_disabled: false })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', member.id)
-      .execute()
-    await audit(trx, caller, member, { action: 'reactivateMember', after: { isActive: true } }, now)
+    await setActive(trx, member, true, { actor: actorOf(caller), now })
   })
   return { member: await memberOf(deps, tenantId, adminId) }
 })
@@ -138,17 +130,6 @@ async function memberOf({ db, clock }: Deps, tenantId: number, adminId: string):
   const [member] = await readMembers(db, { tenantId, agentId: Number(adminId), now: clock.now() })
   if (!member) throw new Failed('object.unknown')
   return member
-}
-
-type Change = {
-  action: 'changeMember' | 'deactivateMember' | 'reactivateMember'
-  before?: Record<string, unknown>
-  after: Record<string, unknown>
-}
-
-async function audit(trx: Trx, caller: AgentCaller, { id, nick }: TeamAgent, change: Change, now: number) {
-  const object = { kind: 'agent', id: String(id), name: nick } as const
-  await writeAudit(trx, actorOf(caller), { ...change, object }, now)
 }
 
 export const membersRoutes = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AgentRole } from '@foyer/core/identity/may.ts'
-import { mayGrant, refuseManage, type Wanted } from './manage.ts'
+import { mayGrant, refuseManage, refuseWithoutOwner, type Wanted } from './manage.ts'
 
 const roles: AgentRole[] = ['owner', 'admin', 'supervisor', 'agent']
 const person = (role: AgentRole, id = 1, isActive = true) => ({ id, role, isActive })
@@ -57,5 +57,18 @@ describe('changing accounts', () => {
     expect(refuseManage(owner, owner, { do: 'change' }, 0)).toBeUndefined()
     expect(refuseManage(owner, person('owner', 2, false), to('agent'), 0)).toBeUndefined()
     expect(refuseManage(owner, person('owner', 2, false), { do: 'reactivate' }, 0)).toBeUndefined()
+  })
+})
+
+describe('a command', () => {
+  it.each(roles)('locks a %s and lets them in again', (role) => {
+    for (const wanted of [deactivate, { do: 'reactivate' } as const])
+      expect(refuseWithoutOwner(person(role), wanted, 1)).toBeUndefined()
+  })
+
+  it('does not lock the last active owner', () => {
+    expect(refuseWithoutOwner(person('owner'), deactivate, 0)).toBe('agent.needed')
+    expect(refuseWithoutOwner(person('owner', 1, false), deactivate, 0)).toBeUndefined()
+    expect(refuseWithoutOwner(person('admin'), deactivate, 0)).toBeUndefined()
   })
 })

@@ -25,8 +25,16 @@ export function refuseManage(
   if (!actor.isActive || !mayGrant(actor.role, target.role)) return 'identity.forbidden'
   if (wanted.do === 'change' && wanted.role && !mayGrant(actor.role, wanted.role)) return 'identity.forbidden'
   if (wanted.do === 'deactivate' && actor.id === target.id) return 'identity.forbidden'
-  if (endsOwner(target, wanted) && otherOwners === 0) return 'agent.needed'
-  return undefined
+  return refuseWithoutOwner(target, wanted, otherOwners)
+}
+
+/** The part that holds whoever makes the change: the last owner who can sign in stays one. */
+export function refuseWithoutOwner(
+  target: Person,
+  wanted: Wanted,
+  otherOwners: number,
+): ErrorCode | undefined {
+  return endsOwner(target, wanted) && otherOwners === 0 ? 'agent.needed' : undefined
 }
 
 function endsOwner({ role, isActive }: Person, wanted: Wanted): boolean {
