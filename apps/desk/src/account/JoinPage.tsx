@@ -64,7 +64,7 @@ function JoinForm({ token, invitation }: JoinFormProps) {
     <Card>
       <h1>{t('join.title', { organisation })}</h1>
       <p>{t('join.lead', { name: adminNick })}</p>
-      <form className="desk-join-form" onSubmit={submit} noValidate>
+      <form className="desk-sign-in-form" onSubmit={submit} noValidate>
         {/* Password managers store the account under it. */}
         <TextInput
           name="email"
