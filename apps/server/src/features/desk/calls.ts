@@ -12,7 +12,7 @@ import { startCall as ring } from '../calls/start-call.ts'
 import { actOnCall } from '../calls/act-on-call.ts'
 import { passSignals } from '../calls/signals.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { assertMay } from './account/assert-may.ts'
+import { requireMay } from '../../identity/require-may.ts'
 import { threadRef } from './thread/thread-ref.ts'
 
 /**
@@ -20,7 +20,7 @@ import { threadRef } from './thread/thread-ref.ts'
  * when the thread goes to somebody else: so they learn that it ended.
  */
 async function agentSide(deps: Deps, caller: AgentCaller, threadId: string) {
-  assertMay(caller, 'useCalls')
+  requireMay(caller, 'useCalls')
   return {
     ref: await threadRef(deps, caller, threadId),
     side: 'agent' as const,
@@ -31,7 +31,7 @@ async function agentSide(deps: Deps, caller: AgentCaller, threadId: string) {
 }
 
 const startCallRoute = serve(startCall, async ({ threadId, videoType }, deps, caller) => {
-  assertMay(caller, 'useCalls')
+  requireMay(caller, 'useCalls')
   const { tenantId, agentId } = caller
   deps.limits.take(limitRules.deskRing, `agent:${tenantId}:${agentId}`)
   const ref = await threadRef(deps, caller, threadId)
@@ -52,7 +52,7 @@ const deskCallSignalRoute = serve(deskCallSignal, async (input, deps, caller) =>
 })
 
 const listCallsRoute = serve(listCalls, async ({ cursor, limit }, { db, clock, limits }, caller) => {
-  assertMay(caller, 'useCalls')
+  requireMay(caller, 'useCalls')
   const { tenantId, agentId } = caller
   limits.take(limitRules.read, `agent:${tenantId}:${agentId}`)
   const seesAll = may(caller.agent.role, 'seeTeam')

@@ -18,7 +18,7 @@ import { limitRules } from '../../platform/limit-rules.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { defaultGroup } from '../routing/groups.ts'
-import { assertMay } from './account/assert-may.ts'
+import { requireMay } from '../../identity/require-may.ts'
 
 /** The messages that were left with a tenant, as the desk has them. Read the rows with `toOfflineMessages`. */
 function leftMessages(db: Db, tenantId: number) {
@@ -100,7 +100,7 @@ const mostRows = 50
 
 const listLeftMessagesRoute = serve(listLeftMessages, async (input, deps, caller) => {
   const { db, limits } = deps
-  assertMay(caller, 'useTickets')
+  requireMay(caller, 'useTickets')
   const { tenantId, agentId, viewer } = caller
   limits.take(limitRules.read, `agent:${tenantId}:${agentId}`)
   const { messageId, cursor, limit = mostRows } = input
@@ -148,7 +148,7 @@ async function countUnhandled(
 
 const handleLeftMessageRoute = serve(handleLeftMessage, async (input, deps, caller) => {
   const { db, clock, limits } = deps
-  assertMay(caller, 'useTickets')
+  requireMay(caller, 'useTickets')
   const { tenantId, agentId, agent } = caller
   limits.take(limitRules.send, `agent:${tenantId}:${agentId}`)
   const { messageId, isHandled } = input

@@ -12,7 +12,7 @@ import { actorOf, writeAudit } from '../../../audit/write-audit.ts'
 import { changedFields } from '../../../rules/audit/changed-fields.ts'
 import { type CheckedCase, saidTo } from '../../robot/cases/check-cases.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { assertMay } from '../account/assert-may.ts'
+import { requireMay } from '../../../identity/require-may.ts'
 import { judgeCase } from '../../../rules/robot/judge-case.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { handleComplaint } from './complaints.ts'
@@ -35,13 +35,13 @@ export function caseFace(kept: StoredCase | CheckedCase): z.output<typeof RobotC
 }
 
 const listCasesRoute = serve(listCases, async ({ robotNo }, { db }, caller) => {
-  assertMay(caller, 'teachRobot')
+  requireMay(caller, 'teachRobot')
   const cases = await casesOf(db, { tenantId: caller.tenantId, robotNo })
   return { cases: cases.map(caseFace) }
 })
 
 const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, { db, clock }, caller) => {
-  assertMay(caller, 'teachRobot')
+  requireMay(caller, 'teachRobot')
   const robot = { tenantId: caller.tenantId, robotNo: input.robotNo }
   const now = clock.now()
   const expected = { ...input, expectedDocId: input.expectedDocId }
@@ -66,7 +66,7 @@ const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, { db, cl
 })
 
 const removeCaseRoute = serve(removeCase, async ({ caseId }, { db, clock }, caller) => {
-  assertMay(caller, 'teachRobot')
+  requireMay(caller, 'teachRobot')
   await db.transaction().execute(async (trx) => {
     const removed = await forgetCase(trx, caller.tenantId, caseId)
     if (!removed) throw new Failed('object.unknown')

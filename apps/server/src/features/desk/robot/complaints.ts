@@ -2,7 +2,7 @@ import { listComplaints, dismissComplaint } from '@foyer/contract/desk/robot.ts'
 import { actorOf, writeAudit } from '../../../audit/write-audit.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { assertMay } from '../account/assert-may.ts'
+import { requireMay } from '../../../identity/require-may.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 
 /** More than anybody handles at a sitting; the rest comes when these are gone. */
@@ -40,12 +40,12 @@ export async function handleComplaint(db: Db, tenantId: number, id: number): Pro
 }
 
 const listComplaintsRoute = serve(listComplaints, async (_input, { db }, caller) => {
-  assertMay(caller, 'teachRobot')
+  requireMay(caller, 'teachRobot')
   return { complaints: await openComplaints(db, caller.tenantId) }
 })
 
 const dismissComplaintRoute = serve(dismissComplaint, async ({ complaintId }, { db, clock }, caller) => {
-  assertMay(caller, 'teachRobot')
+  requireMay(caller, 'teachRobot')
   await db.transaction().execute(async (trx) => {
     if (!(await handleComplaint(trx, caller.tenantId, complaintId))) throw new Failed('object.unknown')
     const object = { kind: 'complaint', id: String(complaintId), name: '' } as const

@@ -9,7 +9,7 @@ import { actorOf, writeAudit } from '../../../audit/write-audit.ts'
 import { changedFields } from '../../../rules/audit/changed-fields.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { BrokenCases, type CheckedCase } from '../../robot/cases/check-cases.ts'
-import { assertMay } from '../account/assert-may.ts'
+import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { saveDocument as save, type Saving } from '../../robot/publish/save-document.ts'
 import { setPublished } from '../../robot/publish/set-published.ts'
@@ -23,8 +23,8 @@ async function publication(
   despiteCases: boolean,
   change: () => Promise<Cases>,
 ): Promise<z.output<typeof Publication>> {
-  assertMay(caller, 'teachRobot')
-  if (despiteCases) assertMay(caller, 'publishDespiteCases')
+  requireMay(caller, 'teachRobot')
+  if (despiteCases) requireMay(caller, 'publishDespiteCases')
   try {
     return faceOf(true, await change())
   } catch (error) {
