@@ -34,12 +34,12 @@ const ownPages = [
 
 /** Those that are about everybody, and what one must be allowed to do to see them. */
 const housePages = [
-  { name: 'visibility', to: '/settings/visibility', icon: Eye, act: 'manageTeam' },
   { name: 'setup', to: '/setup', icon: ListChecks, act: 'putOnSites' },
   { name: 'team', to: '/settings/team', icon: Users, act: 'manageTeam' },
   { name: 'groups', to: '/settings/groups', icon: UsersRound, act: 'manageTeam' },
-  { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
+  { name: 'visibility', to: '/settings/visibility', icon: Eye, act: 'manageTeam' },
   { name: 'security', to: '/settings/security', icon: ShieldCheck, act: 'manageSecurity' },
+  { name: 'site', to: '/settings/site', icon: CodeXml, act: 'putOnSites' },
   { name: 'data', to: '/settings/data', icon: ShieldUser, act: 'manageData' },
   { name: 'audit', to: '/settings/audit', icon: ScrollText, act: 'readAudit' },
   { name: 'doctor', to: '/settings/doctor', icon: Stethoscope, act: 'seeDoctor' },
