@@ -46,7 +46,7 @@ test('the pages of an admin', async ({ browser }) => {
   await page.locator('summary, [aria-expanded=false]').filter({ hasText: 'Changed who sees' }).first().click()
   await shoot(page, 'audit')
   await page.goto(address('/desk/settings/doctor'))
-  await expect(page.getByText('Background jobs')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Calls (TURN)')).toBeVisible({ timeout: 60_000 })
   await shoot(page, 'doctor')
   await page.goto(address('/desk/setup?step=appearance'))
   await expect(page.locator('iframe')).toBeVisible()
