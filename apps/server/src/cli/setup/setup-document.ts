@@ -22,7 +22,7 @@ export const SetupDocument = z
     timeZone: TimeZone.default('UTC'),
     appearance: z
       .strictObject({
-        color: WireText.regex(/^#[0-9a-f]{3,8}$/i, { error: 'a colour is written as #1d5fd1' }).optional(),
+        color: WireText.regex(/^#[0-9a-f]{6}$/i, { error: 'a colour is written as #1d5fd1' }).optional(),
         name: ShortText.optional(),
         greeting: Text.optional(),
       })

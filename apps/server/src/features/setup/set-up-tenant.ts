@@ -1,6 +1,7 @@
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { operatorOf, writeAudit } from '../../audit/write-audit.ts'
 import type { Trx } from '../../log/lock-thread.ts'
+import { appearanceSettings } from '../../rules/setup/appearance.ts'
 import { answerHtml } from '../../rules/setup/answer-html.ts'
 import { keyOfName } from '../../rules/setup/key-of-name.ts'
 import { createAgent, type NewAgent } from '../accounts/create-agent.ts'
@@ -33,7 +34,10 @@ export async function setUpTenant(
     const { agentId } = await createAgent(trx, tenantId, { ...agent, groupIds: [firstGroupId] }, by)
     members.push({ id: agentId, email: agent.email })
   }
-  await setChannelConfig(trx, channelKey, settingsOf(appearance, allowedSites), { operator, now })
+  await setChannelConfig(trx, channelKey, settingsOf(tenant.name, appearance, allowedSites), {
+    operator,
+    now,
+  })
   const docIds: string[] = []
   for (const [index, { question, similar, answer }] of questions.entries()) {
     const docId = `q${index + 1}`
@@ -65,11 +69,14 @@ async function assertNew(trx: Trx, { key, name }: NewTenant): Promise<void> {
   if (found) throw new Error(`there is a tenant ${wanted} already; nothing was changed`)
 }
 
-function settingsOf({ color, name, greeting }: Setup['appearance'], allowedSites: readonly string[]) {
+function settingsOf(
+  organisation: string,
+  { color = defaultChannelConfig.mainColor, name = organisation, greeting = '' }: Setup['appearance'],
+  allowedSites: readonly string[],
+) {
+  const appearance = { mainColor: color, titleDesc: name, robotName: name, robotWelcomeMsg: greeting }
   return {
-    ...(color !== undefined && { mainColor: color, navigationBarColor: color, kitBgcolor: color }),
-    ...(name !== undefined && { titleDesc: name, robotName: name }),
-    ...(greeting !== undefined && { robotWelcomeMsg: greeting }),
+    ...appearanceSettings(defaultChannelConfig, appearance),
     allowedOrigins: [...new Set(allowedSites)],
   }
 }
