@@ -82,7 +82,7 @@ it('a folder with nothing of ours in it is told when the server starts', async (
   await expect(world.startNode({ assetsDir: import.meta.dirname })).rejects.toThrow('widget, desk, loader')
 })
 
-it('zero trace: a page that shows the launcher leaves nothing with us', async () => {
+it('zero trace: a page that shows the launcher leaves nothing with us but the origin of its site', async () => {
   const before = await everything()
   for (const path of [
     '/foyer.js',
@@ -99,14 +99,22 @@ it('zero trace: a page that shows the launcher leaves nothing with us', async ()
     expect(await answer.text()).not.toMatch(/userId|token|sessionId/)
   }
   expect(await everything()).toEqual(before)
+  const { rows } = await world.node.deps.pool.query<{ site: object }>(
+    "select to_jsonb(s) - '{tenant_id,channel_id,seen_at}'::text[] as site from seen_sites s",
+  )
+  for (const { site } of rows) expect(site).toEqual({ origin: 'https://shop.example' })
 })
 
-/** Every row of every table of this world, and how many names it has in Redis. */
+/**
+ * Every row of every table of this world, and how many names it has in Redis. Not the sites on which the chat was seen, which
+ * the test looks at itself, and not when the node's jobs last worked.
+ */
 async function everything(): Promise<unknown> {
   const { pool, config } = world.node.deps
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+     where schemaname not in ('pg_catalog', 'information_schema')
+       and tablename not in ('seen_sites', 'job_runs') order by 1`,
   )
   const rows = []
   for (const { name } of tables) {

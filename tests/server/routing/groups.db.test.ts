@@ -51,7 +51,7 @@ it('a saved group is written down with what changed, and the same again is not',
     .orderBy('id')
     .execute()
   expect(rows).toMatchObject([
-    { action: 'saveGroup', actor_name: 'root', before: {}, after: { agents: ['ana@demo.example'] } },
+    { action: 'saveGroup', actor_name: 'root', before: {}, after: { members: ['Ana'] } },
     { action: 'saveGroup', before: { queueLimit: 100 }, after: { queueLimit: 3 } },
   ])
 })
