@@ -82,6 +82,7 @@ test('an admin sets a lunch break, and visitors are told that nobody is there', 
     await page.getByLabel('Monday, opens at').last().fill('14:00')
     await expect(page.getByText('These hours overlap with others.')).toHaveCount(0)
     await keys.use(page.getByRole('button', { name: 'Copy the hours of Monday to…' }))
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
     await keys.press('Enter')
     await expect(page.getByLabel('Sunday, opens at')).toHaveCount(2)
   })

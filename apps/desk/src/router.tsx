@@ -210,10 +210,10 @@ const routes = root.addChildren([
   library,
   setup,
   join,
+  forgot,
+  reset,
   settings.addChildren([
     settingsStart,
-    forgot,
-    reset,
     account,
     preferences,
     signals,
