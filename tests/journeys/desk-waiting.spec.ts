@@ -36,7 +36,7 @@ test('after a reload on another page the desk still counts, sounds and marks the
     Object.assign(window, { AudioContext: Counted, heard })
   })
   await page.goto(address('/desk/settings'))
-  await expect(page.getByRole('heading', { name: 'Language and appearance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await expect(page).toHaveTitle('Foyer desk')
   const { visitor, threadId } = await waits(team, 'Ida')
   await expect(page).toHaveTitle('(1) Foyer desk')
@@ -57,7 +57,7 @@ test('after a reload on another page the desk still counts, sounds and marks the
   )
   await page.reload()
   await listed
-  await expect(page.getByRole('heading', { name: 'Language and appearance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await expect(
     page.getByRole('button', { name: /^Your account/ }).locator('.desk-user-link-live, .desk-user-link-away'),
   ).toHaveCount(1)

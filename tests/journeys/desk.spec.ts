@@ -71,7 +71,7 @@ test('an agent with nothing but a keyboard: signs in, finds who waits, takes, re
   await keys.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await keys.press('g', 's')
-  await expect(page.getByRole('heading', { name: 'Language and appearance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await keys.press('g', 'w')
   await expect(tab(page, 'Unassigned')).toHaveAttribute('aria-selected', 'true')
 })
