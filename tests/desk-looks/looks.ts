@@ -3,11 +3,12 @@ import { expect, type Browser, type Page } from '@playwright/test'
 
 const widths = { wide: [1280, 800], phone: [390, 844], small: [320, 640] } as const
 
-/** How a desk may look. */
+/**
+ * How a desk may look. A theme changes colours and nothing else, and a language changes texts and nothing else: two looks
+ * show both languages and both themes.
+ */
 export const looks = [
   { locale: 'en', theme: 'light' },
-  { locale: 'en', theme: 'dark' },
-  { locale: 'zh', theme: 'light' },
   { locale: 'zh', theme: 'dark' },
 ] as const
 
@@ -39,10 +40,7 @@ export async function shoot(page: Page, name: string, { locale, theme }: Look): 
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(beyond, `${picture} is wider than the screen`).toBeLessThanOrEqual(0)
     // There is no frame of another site in it: without the legacy mode every look opens another page.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    // A theme changes colours and nothing else.
-    if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
-    const { violations } = await axe.analyze()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id} (${help}) at ${target.join(' ')}`),
     )

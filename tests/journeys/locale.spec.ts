@@ -28,7 +28,7 @@ test('S-35 D-15 what the owner has not changed is in the language of the visitor
     one.menuType === 'ask' ? { ...one, menuName: 'Orders' } : one,
   )
   await visitor.arrive('', await channelWith({ language: 'zh', ...menusOf(item) }))
-  await expect(visitor.log.getByText('您好！订单、配送、退货的问题都可以问我')).toBeVisible()
+  await expect(visitor.log.getByText('您好！有任何问题都可以问我')).toBeVisible()
   await expect(page.getByRole('tab', { name: '配送' })).toBeVisible()
   await expect(page.getByRole('button', { name: '转人工客服' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Orders', exact: true })).toBeVisible()

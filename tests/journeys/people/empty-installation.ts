@@ -1,5 +1,5 @@
 import { createDatabase } from '@foyer/testkit/database.ts'
-import { runJson } from '@foyer/testkit/run-command.ts'
+import { runJson, spawnCommand } from '@foyer/testkit/run-command.ts'
 import { startServerProcess, type ServerProcess } from '@foyer/testkit/server-process.ts'
 import { storageDir } from '@foyer/testkit/test-config.ts'
 import { rm } from 'node:fs/promises'
@@ -54,7 +54,7 @@ export async function startEmpty(): Promise<EmptyInstallation> {
     address,
     link: linkIn(server),
     siteOf: (channelId) => `http://shop.localhost:${hosts.port}/plain?channel=${channelId}`,
-    foyer: (args, input) => runJson(args, { env: { ...env, PUBLIC_URL: address }, input }),
+    foyer: (args, input) => runJson(args, { env: { ...env, PUBLIC_URL: address }, input }, spawnCommand),
     async restart() {
       const again = await startServerProcess(env)
       started.push(again)

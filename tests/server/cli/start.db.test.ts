@@ -3,7 +3,7 @@ import { readMigrations } from '@foyer/server/platform/db/migrate/migration-file
 import { givenEngines } from '@foyer/testkit/given-engines.ts'
 import { startServerProcess } from '@foyer/testkit/server-process.ts'
 import { appliedIn, givenBareDatabase } from '../migrate/given.ts'
-import { runCommand } from '@foyer/testkit/run-command.ts'
+import { spawnCommand } from '@foyer/testkit/run-command.ts'
 
 const database = givenBareDatabase()
 const keys = `k1:${Buffer.alloc(32, 9).toString('base64')}`
@@ -32,18 +32,20 @@ it('with MIGRATE_ON_START nodes that start at the same moment migrate once, log 
 
 it('refuses an outdated database, wrong settings and a database that is away, each in one message', async () => {
   const env = { FOYER_KEYS: keys, REDIS_URL: givenEngines().redisUrl, DATABASE_URL: database.url() }
-  const outdated = await runCommand(['start'], { env })
+  const outdated = await spawnCommand(['start'], { env })
   expect(outdated).toMatchObject({ code: 1, out: '' })
   expect(outdated.error).toMatch(
     /^foyer start: the database lacks \d+ of the migrations .*`foyer migrate`.*\n$/,
   )
-  const json = await runCommand(['start', '--json'], { env })
+  const json = await spawnCommand(['start', '--json'], { env })
   expect(JSON.parse(json.error)).toEqual({ error: expect.stringContaining('foyer migrate') as string })
-  const tenants = await runCommand(['tenant', 'list'], { env })
+  const tenants = await spawnCommand(['tenant', 'list'], { env })
   expect(tenants).toMatchObject({ code: 1, error: expect.stringContaining('`foyer migrate`') as string })
-  const wrong = await runCommand(['start'], { env: { ...env, FOYER_KEYS: 'nonsense' } })
+  const wrong = await spawnCommand(['start'], { env: { ...env, FOYER_KEYS: 'nonsense' } })
   expect(wrong).toMatchObject({ code: 1, error: expect.stringContaining('FOYER_KEYS') as string })
-  const away = await runCommand(['start'], { env: { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/foyer' } })
+  const away = await spawnCommand(['start'], {
+    env: { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/foyer' },
+  })
   expect(away).toMatchObject({ code: 1, out: '' })
   for (const { error } of [outdated, wrong, away]) expect(error).not.toMatch(/^ +at /m)
 })
