@@ -133,6 +133,7 @@ const background = new Set([
   'read-marks',
   'revocations',
   'routing-due',
+  'overflow-due',
   'claimSilent',
   'last-words',
   'lookAgain',
