@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { isEmail } from '@foyer/core/text/email.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { failureKey } from '../../text/failure-text.ts'
 import { useText } from '../../text/text-context.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
 import type { Invited } from './JoinLinkDialog.tsx'
+import { TeamDialog } from './TeamDialog.tsx'
 import { givableRoles, roleIn } from './team-roles.ts'
 import type { Team } from './use-members.ts'
 
@@ -41,53 +42,36 @@ export function InviteDialog({ groups, onClose, onInvited }: InviteDialogProps) 
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <TeamDialog
       title={t('team.invite.title')}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      action={t('team.invite.confirm')}
+      isBusy={isBusy}
+      onSubmit={() => void invite()}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void invite()
+      <TextInput
+        data-autofocus
+        type="email"
+        label={t('signIn.email')}
+        autoComplete="off"
+        dir="ltr"
+        maxLength={200}
+        value={email}
+        error={problem}
+        onChange={({ currentTarget }) => {
+          setEmail(currentTarget.value)
+          setProblem('')
         }}
-      >
-        <div className="desk-team-form">
-          <TextInput
-            data-autofocus
-            type="email"
-            label={t('signIn.email')}
-            autoComplete="off"
-            dir="ltr"
-            maxLength={200}
-            value={email}
-            error={problem}
-            onChange={({ currentTarget }) => {
-              setEmail(currentTarget.value)
-              setProblem('')
-            }}
-          />
-          <NativeSelect
-            label={t('team.role')}
-            description={t(`team.role.${role}`)}
-            value={role}
-            data={givableRoles(agent.role).map((value) => ({ value, label: t(`account.role.${value}`) }))}
-            onChange={({ currentTarget }) => setRole(roleIn(currentTarget.value))}
-          />
-          {groups.length > 0 && <GroupChoice groups={groups} value={groupIds} onChange={setGroupIds} />}
-        </div>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('confirm.cancel')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('team.invite.confirm')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      />
+      <NativeSelect
+        label={t('team.role')}
+        description={t(`team.role.${role}`)}
+        value={role}
+        data={givableRoles(agent.role).map((value) => ({ value, label: t(`account.role.${value}`) }))}
+        onChange={({ currentTarget }) => setRole(roleIn(currentTarget.value))}
+      />
+      {groups.length > 0 && <GroupChoice groups={groups} value={groupIds} onChange={setGroupIds} />}
+    </TeamDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { maxThreadsBounds } from '@foyer/contract/desk/member-limits.ts'
 import type { Member } from '@foyer/contract/desk/members.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useDesk } from '../../live/desk-context.tsx'
 import { agentKey } from '../../platform/query-keys.ts'
 import { useText } from '../../text/text-context.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
+import { TeamDialog } from './TeamDialog.tsx'
 import { givableRoles, roleIn } from './team-roles.ts'
 import { useSaveMember, type Team } from './use-members.ts'
 
@@ -47,51 +48,34 @@ export function MemberDialog({ member, groups, onClose }: MemberDialogProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <TeamDialog
       title={t('team.edit.title', { name: member.adminNick })}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      action={t('team.save')}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <div className="desk-team-form">
-          <NativeSelect
-            data-autofocus
-            label={t('team.role')}
-            description={t(`team.role.${role}`)}
-            value={role}
-            data={givableRoles(agent.role).map((value) => ({ value, label: t(`account.role.${value}`) }))}
-            onChange={({ currentTarget }) => setRole(roleIn(currentTarget.value))}
-          />
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            label={t('team.limit')}
-            description={t('team.limit.hint')}
-            min={least}
-            max={most}
-            value={limit}
-            error={!isLimitGood && t('team.limit.wrong', { least, most })}
-            onChange={({ currentTarget }) => setLimit(currentTarget.value)}
-          />
-          {groups.length > 0 && <GroupChoice groups={groups} value={groupIds} onChange={setGroupIds} />}
-        </div>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('confirm.cancel')}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t('team.save')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <NativeSelect
+        data-autofocus
+        label={t('team.role')}
+        description={t(`team.role.${role}`)}
+        value={role}
+        data={givableRoles(agent.role).map((value) => ({ value, label: t(`account.role.${value}`) }))}
+        onChange={({ currentTarget }) => setRole(roleIn(currentTarget.value))}
+      />
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        label={t('team.limit')}
+        description={t('team.limit.hint')}
+        min={least}
+        max={most}
+        value={limit}
+        error={!isLimitGood && t('team.limit.wrong', { least, most })}
+        onChange={({ currentTarget }) => setLimit(currentTarget.value)}
+      />
+      {groups.length > 0 && <GroupChoice groups={groups} value={groupIds} onChange={setGroupIds} />}
+    </TeamDialog>
   )
 }
 
