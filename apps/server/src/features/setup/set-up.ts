@@ -1,4 +1,5 @@
 import { checkSetup, setUp } from '@foyer/contract/desk/setup.ts'
+import { isTimeZone } from '@foyer/contract/routing/hours.ts'
 import { isLocaleCode } from '@foyer/i18n/locales.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { assertStrong } from '../../identity/password-strength.ts'
@@ -6,7 +7,6 @@ import { addressBlock } from '../../platform/http/address-block.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
-import { tryParse } from '../../platform/try-parse.ts'
 import { oneLine } from '../../rules/text/one-line.ts'
 import { openDesk } from '../desk/account/open-desk.ts'
 import { accountEmail } from '../team/account-email.ts'
@@ -52,9 +52,5 @@ const setUpRoute = serve(setUp, async (input, deps, caller) => {
   const account = { tenantId: created.tenantId, id: created.agentId, nick, face: '', email, locale: null }
   return { agent: await openDesk(deps, caller, { ...account, role: 'owner' }) }
 })
-
-function isTimeZone(timeZone: string): boolean {
-  return tryParse(() => new Intl.DateTimeFormat('en', { timeZone })) !== undefined
-}
 
 export const setUpRoutes = { checkSetup: checkSetupRoute, setUp: setUpRoute }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashOf } from '../../identity/request-secret.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import { setupTiming } from '../../node-timing.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -54,7 +55,3 @@ async function hasTenant(db: Db | Trx): Promise<boolean> {
 }
 
 const nobodysHash = Buffer.alloc(32)
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
