@@ -24,7 +24,7 @@ export type Endpoint<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   A extends Access = Access,
-> = Definition<I, O, A> & { name: N; path: string; leaves?: Trace }
+> = Definition<I, O, A> & { name: N; path: string; leaves?: Trace; isEnrolment?: boolean }
 
 /** The first part of every address. */
 export const bases = { chat: '/api/chat/visitor/', tickets: '/api/open/wo/', desk: '/api/desk/' }
@@ -43,14 +43,20 @@ export type Trace = 'nothing' | 'entry' | 'presence' | 'audit'
 
 const endpointOfDesk = endpointUnder(bases.desk)
 
+type DeskDefinition<I extends z.ZodType, O extends z.ZodType, A extends Access> = Definition<I, O, A> & {
+  leaves: Trace
+  /** Agents who are late with their second step may call it: everything else is closed to them. */
+  isEnrolment?: boolean
+}
+
 /** An endpoint of the desk. */
 export function deskEndpoint<
   const N extends string,
   I extends z.ZodType,
   O extends z.ZodType,
   const A extends Access,
->(name: N, { leaves, ...definition }: Definition<I, O, A> & { leaves: Trace }): Endpoint<N, I, O, A> {
-  return { ...endpointOfDesk(name, definition), leaves }
+>(name: N, { leaves, isEnrolment = false, ...definition }: DeskDefinition<I, O, A>): Endpoint<N, I, O, A> {
+  return { ...endpointOfDesk(name, definition), leaves, isEnrolment }
 }
 
 function endpointUnder(base: string) {

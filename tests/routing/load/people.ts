@@ -56,7 +56,7 @@ async function seatAll(
     const [row, http] = [rows[index], nodes[index % nodes.length]]
     if (!row || !http) return
     await seatAgent(deps.db, tenantId, row.id, { state: 'available', max: size.places })
-    const cookie = `foyer-desk=${await deps.agentSessions.open(tenantId, row.id, { address: '127.0.0.1', userAgent: '', deviceId: '' })}`
+    const cookie = `foyer-desk=${await deps.agentSessions.open(tenantId, row.id, { address: '127.0.0.1', userAgent: '', deviceId: '', signedInBy: 'password' })}`
     agents.push({ id: row.id, desk: new Agent(http, { cookie, 'x-foyer-desk': '1' }) })
   })
   return agents

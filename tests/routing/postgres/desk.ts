@@ -47,7 +47,7 @@ export async function openDesk(
     ids.map(async (id, index): Promise<SeatedAgent> => {
       const max = limits[index] ?? 1
       await seatAgent(db, tenantId, id, { state: 'available', max })
-      const cookie = `foyer-desk=${await agentSessions.open(tenantId, id, { address: '127.0.0.1', userAgent: '', deviceId: '' })}`
+      const cookie = `foyer-desk=${await agentSessions.open(tenantId, id, { address: '127.0.0.1', userAgent: '', deviceId: '', signedInBy: 'password' })}`
       return { id, max, at: nodes.map((http) => new Agent(http, { cookie, 'x-foyer-desk': '1' })) }
     }),
   )

@@ -6,6 +6,7 @@ import { signInTiming } from '@foyer/core/timing.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Pool } from '../platform/db/pool.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { twoFactorDue, type SignedInBy } from '../rules/identity/two-factor.ts'
 
 const maxUserAgent = 300
 
@@ -20,7 +21,12 @@ export type SignedIn = {
 type Found = SignedIn & { seenAt: number }
 
 /** Origin of a sign-in. Agents see it, so that they can tell their sign-ins apart. */
-export type SignedInFrom = { userAgent: string; address: string; deviceId: string }
+export type SignedInFrom = {
+  userAgent: string
+  address: string
+  deviceId: string
+  signedInBy: SignedInBy
+}
 
 /** What an agent sees, of `agents a` and `tenants n`. The groups are read only where they matter. */
 export const sightColumns = `n.visibility,
@@ -41,7 +47,8 @@ export function toViewer({ id, role, visibility, group_ids }: SightRow): Viewer 
 
 /** Prepared, because every request of a desk begins with it. */
 const findSql = `
-select a.id, a.nick, a.face, a.email, a.role, a.locale, s.seen_at, ${sightColumns}
+select a.id, a.nick, a.face, a.email, a.role, a.locale, s.seen_at, s.signed_in_by, n.two_factor_from,
+  ${sightColumns}
 from agent_sessions s
 join agents a on a.tenant_id = s.tenant_id and a.id = s.agent_id
 join tenants n on n.id = s.tenant_id
@@ -50,7 +57,8 @@ where s.tenant_id = $1 and s.token_hash = $2 and not a.is_disabled
     s.created_at, s.seen_at, s.expires_at, n.session_idle_minutes, n.session_max_minutes, $3)`
 
 type AgentRow = Pick<Selectable<Database['agents']>, 'id' | 'nick' | 'face' | 'email' | 'role' | 'locale'>
-type FoundRow = AgentRow & SightRow & { seen_at: Date }
+type FoundRow = AgentRow &
+  SightRow & { seen_at: Date; signed_in_by: SignedInBy; two_factor_from: number | null }
 
 /** An agent as the desk knows them. */
 export function deskAgentOf({ id, nick, face, email, role, locale }: AgentRow): DeskAgent {
@@ -62,6 +70,21 @@ export function deskAgentOf({ id, nick, face, email, role, locale }: AgentRow): 
     role,
     ...(locale && { locale }),
   }
+}
+
+/** An agent, and what is left to do about their second step. */
+export function withTwoFactor(
+  agent: DeskAgent,
+  signIn: Parameters<typeof twoFactorDue>[0],
+  now: number,
+): DeskAgent {
+  const twoFactor = twoFactorDue(signIn, now)
+  return { ...agent, ...(twoFactor && { twoFactor }) }
+}
+
+/** Whether this sign-in may do nothing but set up a second step. */
+export function isOverdue({ agent }: Pick<SignedIn, 'agent'>): boolean {
+  return agent.twoFactor?.isOverdue === true
 }
 
 /** For statements about sessions: true for those that the limits of their tenant have not ended. */
@@ -99,6 +122,7 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
           user_agent: from.userAgent.slice(0, maxUserAgent),
           address: from.address,
           device_id: from.deviceId,
+          signed_in_by: from.signedInBy,
         })
         .execute()
       return `${tenantId}.${token}`
@@ -108,7 +132,8 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
       const named = parseCookie(cookie)
       if (!named) return undefined
       const { tenantId, sessionHash } = named
-      const values = [tenantId, sessionHash, new Date(clock.now())]
+      const now = clock.now()
+      const values = [tenantId, sessionHash, new Date(now)]
       const { rows } = await pool.query<FoundRow>({ name: 'agent-session', text: findSql, values })
       const [row] = rows
       if (!row) return undefined
@@ -116,7 +141,11 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
       return {
         tenantId,
         agentId: row.id,
-        agent: deskAgentOf(row),
+        agent: withTwoFactor(
+          deskAgentOf(row),
+          { signedInBy: row.signed_in_by, requiredFrom: row.two_factor_from },
+          now,
+        ),
         viewer: toViewer(row),
         sessionHash,
         seenAt,

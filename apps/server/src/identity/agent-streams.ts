@@ -7,7 +7,9 @@ from unnest($1::int[], $2::bytea[]) o(tenant_id, token_hash)
 join agent_sessions s on s.tenant_id = o.tenant_id and s.token_hash = o.token_hash
 join agents a on a.tenant_id = s.tenant_id and a.id = s.agent_id
 join tenants n on n.id = s.tenant_id
-where not a.is_disabled and agent_session_is_current(
+where not a.is_disabled
+  and (s.signed_in_by <> 'password' or n.two_factor_from is null or n.two_factor_from > $3)
+  and agent_session_is_current(
   s.created_at, s.seen_at, s.expires_at, n.session_idle_minutes, n.session_max_minutes, to_timestamp($3 / 1000.0))`
 
 type Held = { session: SignedIn; end: () => void }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from './agent-session.ts'
+import { isOverdue, type SignedIn } from './agent-session.ts'
 import { cookieName, readCookie } from '../platform/http/cookie.ts'
 import { Failed } from '../platform/http/failed.ts'
 
@@ -10,6 +10,6 @@ export async function signedIn(request: FastifyRequest, deps: Deps): Promise<Sig
   const site = request.headers['sec-fetch-site'] ?? 'same-origin'
   if (!cookie || site !== 'same-origin') throw new Failed('identity.missing')
   const agent = await deps.agentSessions.find(cookie)
-  if (!agent) throw new Failed('identity.expired')
+  if (!agent || isOverdue(agent)) throw new Failed('identity.expired')
   return agent
 }

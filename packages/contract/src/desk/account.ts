@@ -14,6 +14,8 @@ export const DeskAgent = z.object({
   role: z.enum(agentRoles),
   /** Of the desk, once the agent has chosen one; the browser's until then. */
   locale: z.enum(deskLanguages).optional(),
+  /** There when the tenant asks for a second step and this sign-in has had none. Overdue, it may only set one up. */
+  twoFactor: z.object({ due: Timestamp, isOverdue: z.boolean() }).optional(),
 })
 export type DeskAgent = z.infer<typeof DeskAgent>
 
@@ -42,6 +44,7 @@ export const signIn = deskEndpoint('signIn', {
 export const signOut = deskEndpoint('signOut', {
   summary: 'End this session everywhere it is used.',
   access: 'agent',
+  isEnrolment: true,
   leaves: 'audit',
   input: z.object({}),
   output: Nothing,
@@ -52,6 +55,7 @@ export const signOut = deskEndpoint('signOut', {
 export const whoAmI = deskEndpoint('whoAmI', {
   summary: 'The signed-in agent.',
   access: 'agent',
+  isEnrolment: true,
   leaves: 'nothing',
   input: z.object({}),
   output: z.object({ agent: DeskAgent }),

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { DeskLanguage } from '@foyer/contract/desk/desk-languages.ts'
 import type { AddressTries } from '../../rules/identity/lock-out.ts'
+import type { SignedInBy } from '../../rules/identity/two-factor.ts'
 
 /** Agents, their sign-ins and devices, and attempts to sign in. */
 export type AgentTables = {
@@ -47,6 +48,7 @@ export type AgentTables = {
     address: Generated<string>
     seen_at: Generated<Date>
     device_id: string | null
+    signed_in_by: Generated<SignedInBy>
   }
   agent_devices: {
     tenant_id: number

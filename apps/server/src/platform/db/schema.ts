@@ -55,6 +55,8 @@ export type Database = AgentTables &
       /** Null: no limit. */
       session_idle_minutes: number | null
       session_max_minutes: Generated<number>
+      /** From when on a second step is needed; null: never. */
+      two_factor_from: number | null
     }
     channels: {
       tenant_id: number

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Access } from '@foyer/contract/endpoint.ts'
+import type { Access, Endpoint } from '@foyer/contract/endpoint.ts'
 import { activityHeader } from '@foyer/contract/desk/activity-header.ts'
 import type { VisitorClaims } from '../../rules/identity/claims.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,11 +8,12 @@ import { addressBlock } from './address-block.ts'
 import { findTicketLink, isTicketToken } from './ticket-link.ts'
 import { limitRules } from '../limit-rules.ts'
 import type { AgentCaller, PublicCaller, TicketCaller, VisitorCaller } from './caller.ts'
+import { isOverdue } from '../../identity/agent-session.ts'
 import { acceptedLanguages } from './accepted-languages.ts'
 import { cookieName, deviceCookieName, readCookie, serializeCookie, serializeDeviceCookie } from './cookie.ts'
 import { Failed } from './failed.ts'
 
-type Identify = (request: FastifyRequest, reply: FastifyReply, deps: Deps) => unknown
+type Identify = (request: FastifyRequest, reply: FastifyReply, deps: Deps, endpoint: Endpoint) => unknown
 
 /** The one hook that every route passes: a row per access, so a route without identity cannot be written. */
 export const identify = {
@@ -46,13 +47,14 @@ export const identify = {
     return { kind: 'link', link }
   },
 
-  async agent(request, reply, deps): Promise<AgentCaller> {
+  async agent(request, reply, deps, { isEnrolment }): Promise<AgentCaller> {
     // A form of another site can send the cookie but not this header.
     if (request.headers['x-foyer-desk'] !== '1') throw new Failed('identity.missing')
     const cookie = readCookie(request.headers.cookie, cookieName(deps.config.secureCookies))
     if (!cookie) throw new Failed('identity.missing')
     const session = await deps.agentSessions.find(cookie)
-    if (!session) throw new Failed('identity.expired')
+    // The desk signs in anew, and is then led to the second step.
+    if (!session || (isOverdue(session) && !isEnrolment)) throw new Failed('identity.expired')
     if (request.headers[activityHeader] === '1') await deps.agentSessions.seen(session)
     const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     return {

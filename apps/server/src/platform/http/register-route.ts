@@ -32,7 +32,7 @@ export function registerRoute(app: FastifyInstance, route: Route, deps: Deps): v
     handler: async (request, reply) => {
       const started = performance.now()
       try {
-        const caller = await identify[endpoint.access](request, reply, deps)
+        const caller = await identify[endpoint.access](request, reply, deps, endpoint)
         request.tenantId = tenantOf(caller)
         const input = endpoint.input.safeParse(request.body)
         if (!input.success) throw new Failed('request.invalid')

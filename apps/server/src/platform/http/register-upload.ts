@@ -30,7 +30,7 @@ export function registerUpload(app: FastifyInstance, route: Route, deps: Deps): 
 
   async function identifyUploader(request: FastifyRequest, reply: FastifyReply) {
     const access = endpoint.access === 'public' ? 'visitor' : endpoint.access
-    return identify[access](request, reply, deps)
+    return identify[access](request, reply, deps, endpoint)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, received: Contents): Promise<string> {

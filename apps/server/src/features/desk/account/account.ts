@@ -73,7 +73,7 @@ const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
 
   await deps.signInTries.succeeded(attempt)
 
-  return { agent: await openDesk(deps, caller, { ...agent, tenantId: agent.tenant_id }) }
+  return { agent: await openDesk(deps, caller, { ...agent, tenantId: agent.tenant_id }, 'password') }
 })
 
 /** Without Redis this fails: signing in must not be tried without a count. A known device has a pace of its own. */

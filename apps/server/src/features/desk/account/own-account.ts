@@ -21,7 +21,7 @@ const changeNameRoute = serve(changeName, async ({ nick }, deps, caller) => {
     })
     return updateOwnRow(trx, caller, { nick })
   })
-  return { agent: deskAgentOf(agent) }
+  return { agent: { ...caller.agent, ...deskAgentOf(agent) } }
 })
 
 const changeLanguageRoute = serve(changeLanguage, async ({ locale }, deps, caller) => {
@@ -32,7 +32,7 @@ const changeLanguageRoute = serve(changeLanguage, async ({ locale }, deps, calle
     await writeOwn(trx, deps, caller, { action: 'changeLanguage', ...change })
     return updateOwnRow(trx, caller, { locale })
   })
-  return { agent: deskAgentOf(agent) }
+  return { agent: { ...caller.agent, ...deskAgentOf(agent) } }
 })
 
 /** The present password is asked for: an open desk alone must not be enough to take over the account. */

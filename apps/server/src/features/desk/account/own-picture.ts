@@ -62,7 +62,7 @@ async function showPicture(deps: Deps, caller: AgentCaller, id: string | null) {
       after: { hasPicture: face !== '' },
     })
     const changed = await updateOwnRow(trx, caller, { face, picture_id: id })
-    return { agent: deskAgentOf(changed), former: before.picture_id }
+    return { agent: { ...caller.agent, ...deskAgentOf(changed) }, former: before.picture_id }
   })
   if (former !== null)
     await forgetPicture(deps, { tenantId, id: former }).catch(
