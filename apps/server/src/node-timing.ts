@@ -15,6 +15,8 @@ export const rowLifetimes = {
   invitationMs: 90 * dayMs,
   /** A link that has expired is refused; a day covers clocks that differ. */
   passwordResetMs: dayMs,
+  /** The same for a browser that has not come back from its identity provider. */
+  ssoFlowMs: dayMs,
   /** A picture that no agent shows after this long was replaced, or its upload was interrupted. */
   unusedPictureMs: 3_600_000,
   /** Older tries no longer count. */
@@ -165,6 +167,16 @@ export const dataRequestTiming = {
 export const invitationTiming = {
   /** A link to join works for this long. */
   linkMs: 7 * dayMs,
+} as const
+
+/** Single sign-on. */
+export const ssoTiming = {
+  /** How long somebody may take at their identity provider. */
+  flowMs: 600_000,
+  /** How long the provider's answer to one request of ours may take. */
+  answerMs: 5_000,
+  /** What a provider says about itself is used for this long. */
+  metadataMs: 300_000,
 } as const
 
 /** How long a mail server may take to be reached, to greet, and to be silent later. */

@@ -34,7 +34,7 @@ export const signIn = deskEndpoint('signIn', {
   leaves: 'audit',
   input: z.object({ email: z.email().max(200).check(storableText), password: WireText.min(1).max(200) }),
   output: z.object({ agent: DeskAgent }),
-  errors: ['signIn.wrong', 'signIn.locked', 'request.tooMany', 'server.busy'],
+  errors: ['signIn.wrong', 'signIn.locked', 'identity.forbidden', 'request.tooMany', 'server.busy'],
   example: {
     input: { email: 'ana@demo.example', password: 'correct horse battery staple' },
     output: { agent: deskAgentExample },

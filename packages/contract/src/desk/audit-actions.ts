@@ -55,6 +55,8 @@ export const auditActions = [
   'requestPasswordReset',
   'resetPassword',
   'setSessionPolicy',
+  'finishSso',
+  'setSso',
   // Commands and the server
   'createTenant',
   'createAgent',
