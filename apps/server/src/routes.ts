@@ -57,6 +57,8 @@ import { identifyRoutes } from './features/session/identify.ts'
 import { setAppearanceRoutes } from './features/setup/set-appearance.ts'
 import { setUpRoutes } from './features/setup/set-up.ts'
 import { setupProgressRoutes } from './features/setup/setup-progress.ts'
+import { signInSsoRoutes } from './features/sso/sign-in-sso.ts'
+import { ssoSettingsRoutes } from './features/sso/sso-settings.ts'
 import { templatesRoutes } from './features/tickets/templates.ts'
 import { readTicketsRoutes } from './features/tickets/read-tickets.ts'
 import { addTicketRoutes } from './features/tickets/add-ticket.ts'
@@ -130,6 +132,8 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...setAppearanceRoutes,
   ...setUpRoutes,
   ...setupProgressRoutes,
+  ...signInSsoRoutes,
+  ...ssoSettingsRoutes,
   ...templatesRoutes,
   ...readTicketsRoutes,
   ...addTicketRoutes,

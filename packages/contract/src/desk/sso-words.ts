@@ -29,4 +29,12 @@ export type SsoProblem = (typeof ssoProblems)[number]
 export const ssoRoles = ['admin', 'supervisor', 'agent'] as const
 export type SsoRole = (typeof ssoRoles)[number]
 
-export const ssoLimits = { issuer: 500, clientId: 200, secret: 500, label: 60, claim: 100, group: 200, groups: 100 }
+export const ssoLimits = {
+  issuer: 500,
+  clientId: 200,
+  secret: 500,
+  label: 60,
+  claim: 100,
+  group: 200,
+  groups: 100,
+}

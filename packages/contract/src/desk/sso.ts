@@ -59,7 +59,8 @@ export const startSso = deskEndpoint('startSso', {
 const Parameter = WireText.max(4_000).optional()
 
 export const finishSso = deskEndpoint('finishSso', {
-  summary: 'Sign in with the answer of the identity provider. Each answer works once, in the browser that asked.',
+  summary:
+    'Sign in with the answer of the identity provider. Each answer works once, in the browser that asked.',
   access: 'public',
   leaves: 'audit',
   input: z.object({

@@ -10,6 +10,7 @@ import { limitRules } from '../../platform/limit-rules.ts'
 import { oneLine } from '../../rules/text/one-line.ts'
 import { createAgent } from '../accounts/create-agent.ts'
 import { openDesk } from '../desk/account/open-desk.ts'
+import { needsSso } from '../sso/needs-sso.ts'
 import { existingGroups } from './groups-of.ts'
 import { invitationOf, type InvitationRow } from './invitation-rows.ts'
 
@@ -27,7 +28,9 @@ const acceptInvitationRoute = serve(acceptInvitation, async ({ token, name, pass
   const nick = oneLine(name)
   if (!visible.test(nick)) throw new Failed('request.invalid')
   const now = deps.clock.now()
-  const { organisation, email } = await invitationOf(deps.db, token, { now })
+  const { organisation, email, tenant_id: tenantId, role } = await invitationOf(deps.db, token, { now })
+  // Signing in at the identity provider accepts the invitation as well.
+  if (await needsSso(deps.db, { tenantId, role })) throw new Failed('identity.forbidden')
   await assertStrong(password, [nick, email, organisation])
   const agent = await deps.db.transaction().execute(async (trx) => {
     // Under its lock: of two acceptances at once, the second finds it used.

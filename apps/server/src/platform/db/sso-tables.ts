@@ -12,7 +12,7 @@ export type SsoTables = {
     sealed_secret: string | null
     label: string
     groups_claim: string
-    roles: JSONColumnType<SsoSettings['roles'], string>
+    roles: JSONColumnType<SsoSettings['roles']>
     default_role: SsoRole | null
     creates_accounts: boolean
     is_required: boolean

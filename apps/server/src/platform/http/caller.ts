@@ -14,6 +14,10 @@ export type PublicCaller = {
   /** Says that an agent has signed in with this browser before; it signs nobody in. */
   deviceCookie: string | undefined
   setCookie: (value: string, device: string) => void
+  /** Of a browser that is at an identity provider. */
+  ssoCookie: string | undefined
+  /** An empty value deletes it. */
+  setSsoCookie: (value: string) => void
 }
 
 /** The holder of a valid visitor token. */

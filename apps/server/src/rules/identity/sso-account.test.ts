@@ -21,12 +21,23 @@ const refused = (reason: string) => ({ do: 'refuse', reason })
 
 describe('somebody who has signed in before', () => {
   it('gets the same account, whatever their address is now', () => {
-    for (const person of [{}, { email: undefined }, { isEmailVerified: false }, { email: 'new@demo.example' }])
-      expect(decideSsoAccount({ ...ana, ...person }, { linked: agent }, rules)).toEqual({ do: 'open', role: 'agent' })
+    for (const person of [
+      {},
+      { email: undefined },
+      { isEmailVerified: false },
+      { email: 'new@demo.example' },
+    ])
+      expect(decideSsoAccount({ ...ana, ...person }, { linked: agent }, rules)).toEqual({
+        do: 'open',
+        role: 'agent',
+      })
   })
 
   it('keeps the account though the address belongs to another one now', () => {
-    expect(decide({ linked: agent, byEmail: { ...ours, isOurs: false } })).toEqual({ do: 'open', role: 'agent' })
+    expect(decide({ linked: agent, byEmail: { ...ours, isOurs: false } })).toEqual({
+      do: 'open',
+      role: 'agent',
+    })
   })
 
   it('is refused once the account is deactivated', () => {
@@ -42,7 +53,9 @@ describe('an account of the same address', () => {
 
   it('is not linked when it is not', () => {
     expect(decide({ byEmail: ours }, {}, { isEmailVerified: false })).toEqual(refused('emailUnverified'))
-    expect(decideSsoAccount({ ...ana, email: undefined }, { byEmail: ours }, rules)).toEqual(refused('noEmail'))
+    expect(decideSsoAccount({ ...ana, email: undefined }, { byEmail: ours }, rules)).toEqual(
+      refused('noEmail'),
+    )
   })
 
   it('is not linked to a second person of the provider', () => {
@@ -51,7 +64,9 @@ describe('an account of the same address', () => {
 
   it('is not linked across tenants, and no second account is made', () => {
     expect(decide({ byEmail: { ...ours, isOurs: false } })).toEqual(refused('taken'))
-    expect(decide({ byEmail: { ...ours, isOurs: false }, invited: { role: 'agent' } })).toEqual(refused('taken'))
+    expect(decide({ byEmail: { ...ours, isOurs: false }, invited: { role: 'agent' } })).toEqual(
+      refused('taken'),
+    )
   })
 
   it('stays locked when it is deactivated', () => {
@@ -62,7 +77,10 @@ describe('an account of the same address', () => {
     const owner = { ...ours, role: 'owner' } as const
     expect(decide({ byEmail: owner })).toEqual({ do: 'link', role: 'owner' })
     expect(decide({ byEmail: owner }, { isOfOwner: false })).toEqual(refused('owner'))
-    expect(decide({ byEmail: { ...ours, role: 'admin' } }, { isOfOwner: false })).toEqual({ do: 'link', role: 'admin' })
+    expect(decide({ byEmail: { ...ours, role: 'admin' } }, { isOfOwner: false })).toEqual({
+      do: 'link',
+      role: 'admin',
+    })
   })
 })
 
@@ -86,7 +104,10 @@ describe('somebody without an account', () => {
     const found: SsoFound = { invited: { role: 'supervisor' } }
     const closed = { createsAccounts: false, defaultRole: undefined }
     expect(decide(found, closed)).toEqual({ do: 'create', role: 'supervisor' })
-    expect(decide(found, { ...mapped, ...closed }, { groups: ['it'] })).toEqual({ do: 'create', role: 'admin' })
+    expect(decide(found, { ...mapped, ...closed }, { groups: ['it'] })).toEqual({
+      do: 'create',
+      role: 'admin',
+    })
   })
 
   it('becomes an owner only by an owner’s invitation and an owner’s settings', () => {
@@ -121,7 +142,10 @@ describe('roles by groups', () => {
 
   it('without a match give the default role, or nobody enters', () => {
     const admin = { role: 'admin', isActive: true } as const
-    expect(decide({ linked: admin }, { ...mapped, defaultRole: 'agent' })).toEqual({ do: 'open', role: 'agent' })
+    expect(decide({ linked: admin }, { ...mapped, defaultRole: 'agent' })).toEqual({
+      do: 'open',
+      role: 'agent',
+    })
     expect(decide({ linked: admin }, mapped)).toEqual(refused('noRole'))
   })
 

@@ -62,8 +62,7 @@ function enter(how: 'open' | 'link', account: Account, person: Person, rules: Ss
 /** An invitation is a reason for an account as well. */
 function create(person: Person, { invited }: SsoFound, rules: SsoRules): SsoDecision {
   if (!invited && !rules.createsAccounts) return refuse('noAccount')
-  if (invited?.role === 'owner')
-    return rules.isOfOwner ? { do: 'create', role: 'owner' } : refuse('owner')
+  if (invited?.role === 'owner') return rules.isOfOwner ? { do: 'create', role: 'owner' } : refuse('owner')
   const role = highestRole(person.groups, rules) ?? invited?.role ?? rules.defaultRole
   return role ? { do: 'create', role } : refuse('noRole')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lacksClaims, readSsoPerson } from './sso-person.ts'
+import { joinClaims, lacksClaims, readSsoPerson } from './sso-person.ts'
 
 const claims = { sub: 'a1', email: 'Ana@Demo.example', email_verified: true, name: 'Ana', groups: ['x', 'y'] }
 
@@ -48,20 +48,25 @@ describe('readSsoPerson', () => {
   })
 
   it('reads the groups from the claim that the admin names, and nothing that every object has', () => {
-    expect(readSsoPerson({ ...claims, 'https://demo.example/teams': 'z' }, 'https://demo.example/teams').groups).toEqual(
-      ['z'],
-    )
+    expect(
+      readSsoPerson({ ...claims, 'https://demo.example/teams': 'z' }, 'https://demo.example/teams').groups,
+    ).toEqual(['z'])
     expect(readSsoPerson(claims, 'constructor').groups).toEqual([])
     expect(readSsoPerson(claims, '__proto__').groups).toEqual([])
   })
 
   it.each([7, null, ['a'], {}, 'x'.repeat(301)])('a text claim of %j counts as missing', (value) => {
-    expect(readSsoPerson({ ...claims, email: value, sub: value }, 'groups')).toMatchObject({ email: '', subject: '' })
+    expect(readSsoPerson({ ...claims, email: value, sub: value }, 'groups')).toMatchObject({
+      email: '',
+      subject: '',
+    })
   })
 
   it('has other names for a person without a name', () => {
     expect(readSsoPerson({ sub: 'a', preferred_username: 'ana' }, 'groups').name).toBe('ana')
-    expect(readSsoPerson({ sub: 'a', given_name: 'Ana', preferred_username: 'ana' }, 'groups').name).toBe('Ana')
+    expect(readSsoPerson({ sub: 'a', given_name: 'Ana', preferred_username: 'ana' }, 'groups').name).toBe(
+      'Ana',
+    )
   })
 })
 
@@ -69,4 +74,19 @@ it('knows when the provider should be asked for more', () => {
   expect(lacksClaims(claims, 'groups')).toBe(false)
   expect(lacksClaims(claims, 'teams')).toBe(true)
   expect(lacksClaims({ ...claims, email: undefined }, 'groups')).toBe(true)
+})
+
+it('joins what the token and the provider say, and never an address of one with the check of the other', () => {
+  const token = { sub: 'a', email: 'a@demo.example', email_verified: true }
+  expect(joinClaims(token, { groups: ['x'] })).toEqual({ ...token, groups: ['x'] })
+  expect(joinClaims(token, { email_verified: false })).toEqual(token)
+  expect(joinClaims({ sub: 'a' }, { email: 'b@demo.example', email_verified: true })).toEqual({
+    sub: 'a',
+    email: 'b@demo.example',
+    email_verified: true,
+  })
+  expect(joinClaims(token, { email: 'boss@demo.example' })).toMatchObject({
+    email: 'boss@demo.example',
+    email_verified: undefined,
+  })
 })

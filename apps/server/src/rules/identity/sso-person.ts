@@ -31,6 +31,12 @@ export function lacksClaims(claims: Claims, groupsClaim: string): boolean {
   return ['email', 'name', groupsClaim].some((name) => claimOf(claims, name) === undefined)
 }
 
+/** The token's claims and what the provider adds. An address counts only with what is said beside it about it. */
+export function joinClaims(token: Claims, more: Claims): Claims {
+  const email = claimOf(more, 'email') === undefined ? token : more
+  return { ...token, ...more, email: email['email'], email_verified: email['email_verified'] }
+}
+
 function claimOf(claims: Claims, name: string): unknown {
   return Object.hasOwn(claims, name) ? claims[name] : undefined
 }

@@ -15,11 +15,12 @@ import { addressBlock } from '../../../platform/http/address-block.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
-import { hashPassword, isPassword } from '../../../identity/password.ts'
+import { isPassword } from '../../../identity/password.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { needsSso } from '../../sso/needs-sso.ts'
 import { openDesk } from './open-desk.ts'
 import { deviceOf } from '../../../rules/identity/device.ts'
 
@@ -49,9 +50,6 @@ async function afterWrongTry(
   }
 }
 
-/** Compared against when there is no such account, so that the answer takes as long. */
-const nobodysHash = hashPassword('nobody')
-
 const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
   const account = email.toLowerCase()
   const device = await deps.agentDevices.find(caller.deviceCookie, account)
@@ -65,13 +63,15 @@ const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
     .where(sql`lower(email)`, '=', account)
     .where('is_disabled', '=', false)
     .executeTakeFirst()
-  const isRight = await isPassword(agent?.password_hash ?? (await nobodysHash), password)
+  const isRight = await isPassword(agent?.password_hash, password)
   if (!agent || !isRight) {
     await afterWrongTry(deps, attempt, locks, agent)
     throw new Failed('signIn.wrong')
   }
 
   await deps.signInTries.succeeded(attempt)
+  if (await needsSso(deps.db, { tenantId: agent.tenant_id, role: agent.role }))
+    throw new Failed('identity.forbidden')
 
   return { agent: await openDesk(deps, caller, { ...agent, tenantId: agent.tenant_id }, 'password') }
 })

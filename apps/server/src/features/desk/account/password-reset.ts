@@ -17,10 +17,17 @@ import { limitRules } from '../../../platform/limit-rules.ts'
 import { randomId } from '../../../platform/random.ts'
 import { checkPassword, personalTexts, setPassword } from '../../accounts/set-password.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { needsSso } from '../../sso/needs-sso.ts'
+import { findSsoTenant, hasSso } from '../../sso/sso-rows.ts'
 
-const signInOptionsRoute = serve(signInOptions, async (_input, { config, limits }, { address }) => {
-  limits.take(limitRules.signInOptions, addressBlock(address))
-  return { hasMail: config.mail !== undefined }
+const signInOptionsRoute = serve(signInOptions, async (_input, deps, { address }) => {
+  deps.limits.take(limitRules.signInOptions, addressBlock(address))
+  const only = await findSsoTenant(deps)
+  return {
+    hasMail: deps.config.mail !== undefined,
+    hasSso: only !== undefined || (await hasSso(deps)),
+    ...(only && { sso: { label: only.row.label } }),
+  }
 })
 
 /** The answer does not wait for what is done about it: neither its text nor its time tells whether there is an account. */
@@ -39,13 +46,15 @@ async function mailLink(deps: Deps, account: string, caller: PublicCaller): Prom
     // The row's lock lets two requests at once happen one after the other: only the later link is good.
     const agent = await trx
       .selectFrom('agents')
-      .select(['tenant_id', 'id', 'nick'])
+      .select(['tenant_id', 'id', 'nick', 'role'])
       .where(sql`lower(email)`, '=', account)
       .where('is_disabled', '=', false)
+      .where('password_hash', 'is not', null)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!agent) return
-    const { tenant_id: tenantId, id: agentId, nick } = agent
+    const { tenant_id: tenantId, id: agentId, nick, role } = agent
+    if (await needsSso(trx, { tenantId, role })) return
     const now = clock.now()
     const id = randomId()
     await trx
