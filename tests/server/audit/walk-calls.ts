@@ -12,6 +12,7 @@ import { ask } from '../robot/given.ts'
 import { accountCalls } from './walk-account.ts'
 import { type Given, nothing, type WalkCall } from './walk-call.ts'
 import { setupCalls } from './walk-setup.ts'
+import { ssoCalls } from './walk-sso.ts'
 import { teamCalls } from './walk-team.ts'
 
 /** In a thread of the caller's. */
@@ -26,6 +27,7 @@ export const walkCalls: Record<keyof DeskApi, WalkCall> = {
   ...setupCalls,
   ...teamCalls,
   ...accountCalls,
+  ...ssoCalls,
 
   // Sign-ins
   signIn: ({ world, email }) => ({
