@@ -11,7 +11,12 @@ const sso = givenSso()
 
 const makeAdmin = async ({ tenantId, ben }: Pick<SsoTeam, 'tenantId' | 'ben'>): Promise<Agent> => {
   const { db } = sso().world.node.deps
-  await db.updateTable('agents').set({ role: 'admin' }).where('tenant_id', '=', tenantId).where('email', '=', ben).execute()
+  await db
+    .updateTable('agents')
+    .set({ role: 'admin' })
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', ben)
+    .execute()
   return Agent.signIn(sso().world.http, ben)
 }
 
@@ -43,9 +48,14 @@ describe('settings', () => {
     const rows = await sso().world.node.deps.db.selectFrom('sso_settings').selectAll().execute()
     const audit = await auditOf(sso(), team.tenantId, 'setSso')
     expect(audit).toMatchObject([
-      { object_kind: 'tenant', before: { isOn: false, hasSecret: false }, after: { isOn: true, hasSecret: true } },
+      {
+        object_kind: 'tenant',
+        before: { isOn: false, hasSecret: false },
+        after: { isOn: true, hasSecret: true },
+      },
     ])
-    for (const text of [data, rows, audit, sso().lines]) expect(JSON.stringify(text)).not.toContain(clientSecret)
+    for (const text of [data, rows, audit, sso().lines])
+      expect(JSON.stringify(text)).not.toContain(clientSecret)
   })
 
   it('keep the secret when none is sent, and forget it with its provider', async () => {
@@ -65,7 +75,9 @@ describe('settings', () => {
     await team.owner.call('setSso', settings)
     expect(await auditOf(sso(), team.tenantId, 'setSso')).toHaveLength(1)
     await team.owner.call('setSso', { ...settings, clientSecret })
-    expect((await auditOf(sso(), team.tenantId, 'setSso')).at(-1)).toMatchObject({ after: { isSecretNew: true } })
+    expect((await auditOf(sso(), team.tenantId, 'setSso')).at(-1)).toMatchObject({
+      after: { isSecretNew: true },
+    })
   })
 
   it.each([
@@ -98,7 +110,9 @@ describe('settings', () => {
     const owner = await Agent.signIn(http, team.ana)
     expect((await owner.call('readSso')).body.data).not.toHaveProperty('callbackUrl')
     expect((await owner.call('setSso', { ...team.settings, label: 'B' })).body.error).toBe('request.invalid')
-    expect((await http.call('startSso', { organisation: team.organisation })).body.data).toEqual({ refused: 'unknown' })
+    expect((await http.call('startSso', { organisation: team.organisation })).body.data).toEqual({
+      refused: 'unknown',
+    })
   })
 })
 
@@ -136,7 +150,9 @@ describe('a check of a provider', () => {
   it('does not follow a provider that names another one, or a page that is none', async () => {
     const { place } = sso().one
     // The same server by another name: its description names the first one.
-    const node = await sso().world.startNode({ sso: { allow: [place, place.replace('127.0.0.1', 'localhost')] } })
+    const node = await sso().world.startNode({
+      sso: { allow: [place, place.replace('127.0.0.1', 'localhost')] },
+    })
     const owner = await Agent.signIn(sso().world.http.at(node.address))
     const problemOf = async (issuer: string) => (await owner.call('checkSso', { issuer })).body.data
     expect(await problemOf(`http://${place}/nothing-here`)).toEqual({ problem: 'notProvider' })

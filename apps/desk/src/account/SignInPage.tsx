@@ -2,6 +2,8 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useText } from '../text/text-context.tsx'
 import { SignInCard } from './SignInCard.tsx'
+import { SsoEntry } from './sso/SsoEntry.tsx'
+import type { Failed } from '@foyer/client/result.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,10 +28,7 @@ function useSignIn() {
     if (result.ok) {
       queryClient.setQueryData(expiredKey, false)
       queryClient.setQueryData(agentKey, result.data.agent)
-    } else
-      setProblem(
-        result.kind === 'refused' && result.error === 'request.invalid' ? 'error.signIn' : failureKey(result),
-      )
+    } else setProblem(problemOf(result))
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -50,6 +49,13 @@ function useSignIn() {
   return { submit, isBusy, problem, missing, isExpired }
 }
 
+function problemOf(failed: Failed): DeskKey {
+  const error = failed.kind === 'refused' ? failed.error : undefined
+  if (error === 'request.invalid') return 'error.signIn'
+  // The password is right, and the organisation does not want it.
+  return error === 'identity.forbidden' ? 'sso.required' : failureKey(failed)
+}
+
 function textOf(form: FormData, name: Field): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
@@ -62,6 +68,7 @@ export function SignInPage() {
   const { submit, isBusy, problem, missing, isExpired } = useSignIn()
   return (
     <SignInCard title={t('signIn.title')}>
+      <SsoEntry />
       <form className="desk-sign-in-form" onSubmit={submit} noValidate>
         <p>{t(isExpired ? 'signIn.expired' : 'signIn.lead')}</p>
         <TextInput

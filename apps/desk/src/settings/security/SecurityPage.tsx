@@ -4,6 +4,7 @@ import { useText } from '../../text/text-context.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { SessionPolicyPart } from './SessionPolicyPart.tsx'
+import { SsoPart } from './sso/SsoPart.tsx'
 
 /** The rules of signing in, one part each. */
 export function SecurityPage() {
@@ -19,6 +20,7 @@ export function SecurityPage() {
     <SettingsPage title={t('settings.security')} lead={t('settings.security.lead')}>
       <div className="desk-settings-parts">
         <SessionPolicyPart />
+        <SsoPart />
       </div>
     </SettingsPage>
   )
