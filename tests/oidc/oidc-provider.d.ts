@@ -13,7 +13,7 @@ declare module 'oidc-provider' {
     }
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(
       issuer: string,
       configuration: {

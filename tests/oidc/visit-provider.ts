@@ -15,11 +15,14 @@ class Jar {
   }
 }
 
+/** In place of a name: somebody who changes their mind. */
+export const cancel = Symbol('cancel')
+
 /**
  * Does what a browser does at the provider: follows redirects there, enters a name or cancels, and stops at the address
  * that leads back.
  */
-export async function visitProvider(start: string, login: string | 'cancel'): Promise<URL> {
+export async function visitProvider(start: string, login: string | typeof cancel): Promise<URL> {
   const jar = new Jar()
   const { origin } = new URL(start)
   let url = new URL(start)
@@ -37,7 +40,7 @@ export async function visitProvider(start: string, login: string | 'cancel'): Pr
     if (location) {
       url = new URL(location, url)
       if (url.origin !== origin) return url
-    } else if (login === 'cancel') url = new URL(`${url.pathname}/abort`, url)
+    } else if (login === cancel) url = new URL(`${url.pathname}/abort`, url)
     else body = new URLSearchParams({ prompt: 'login', login, password: 'any' }).toString()
     if (!location && answer.status !== 200)
       throw new Error(`provider: ${answer.status} ${await answer.text()}`)

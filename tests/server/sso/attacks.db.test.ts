@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ssoTiming } from '@foyer/server/node-timing.ts'
 import { startOidc } from '../../oidc/provider.ts'
-import { visitProvider } from '../../oidc/visit-provider.ts'
+import { cancel, visitProvider } from '../../oidc/visit-provider.ts'
 import { begin, enter, finish, givenSso, newPerson, newSsoTeam, tampering } from './given.ts'
 
 const sso = givenSso()
@@ -87,7 +87,7 @@ describe('an answer of the provider', () => {
   it('that somebody has cancelled is told as that', async () => {
     const { organisation, oidc } = await newSsoTeam(sso())
     const { url, cookie } = await begin(sso(), organisation)
-    const back = await visitProvider(url, 'cancel')
+    const back = await visitProvider(url, cancel)
     expect(back.searchParams.get('error')).toBe('access_denied')
     expect(await refused(organisation, back, cookie)).toBe('denied')
     expect(oidc.requests.at(-1)).not.toBe('/token')

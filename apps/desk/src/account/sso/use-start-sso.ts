@@ -21,14 +21,17 @@ export function useStartSso() {
     setBusy(true)
     setProblem(undefined)
     const result = await client.startSso({ ...(organisation && { organisation }) })
-    if (result.ok && 'url' in result.data) {
-      tabStorage.set(returnKey, path)
-      if (organisation) browserStorage.set(organisationKey, organisation)
-      // Busy until the browser has left.
-      return location.assign(result.data.url)
-    }
+    if (!result.ok) return refuse(failureKey(result))
+    if ('refused' in result.data) return refuse(`sso.refused.${result.data.refused}`)
+    tabStorage.set(returnKey, path)
+    if (organisation) browserStorage.set(organisationKey, organisation)
+    // Busy until the browser has left.
+    return location.assign(result.data.url)
+  }
+
+  function refuse(text: DeskKey): void {
     setBusy(false)
-    setProblem(result.ok ? `sso.refused.${result.data.refused}` : failureKey(result))
+    setProblem(text)
   }
 
   return { start, isBusy, problem }
