@@ -24,12 +24,16 @@ export type Oidc = {
 }
 
 /** `isIdTokenFull`: claims are in the ID token too, and not only at the userinfo endpoint. */
-type Options = { host?: string; isIdTokenFull?: boolean }
+type Options = { host?: string; port?: number; isIdTokenFull?: boolean }
 
 /** A real identity provider, certified as such, on a port of this machine. */
-export async function startOidc({ host = '127.0.0.1', isIdTokenFull = false }: Options = {}): Promise<Oidc> {
+export async function startOidc({
+  host = '127.0.0.1',
+  port: wanted = 0,
+  isIdTokenFull = false,
+}: Options = {}): Promise<Oidc> {
   const server = createServer()
-  const port = await listen(server, host)
+  const port = await listen(server, host, wanted)
   const issuer = `http://${host}:${port}`
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const people = new Map<string, Person>()
@@ -108,7 +112,7 @@ function parse(part: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 }
 
-async function listen(server: Server, host: string): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
   return (server.address() as AddressInfo).port
 }
