@@ -169,16 +169,6 @@ export const invitationTiming = {
   linkMs: 7 * dayMs,
 } as const
 
-/** Single sign-on. */
-export const ssoTiming = {
-  /** How long somebody may take at their identity provider. */
-  flowMs: 600_000,
-  /** How long the provider's answer to one request of ours may take. */
-  answerMs: 5_000,
-  /** What a provider says about itself is used for this long. */
-  metadataMs: 300_000,
-} as const
-
 /** How long a mail server may take to be reached, to greet, and to be silent later. */
 export const mailTiming = {
   connectMs: 10_000,

@@ -58,6 +58,7 @@ import { setAppearanceRoutes } from './features/setup/set-appearance.ts'
 import { setUpRoutes } from './features/setup/set-up.ts'
 import { setupProgressRoutes } from './features/setup/setup-progress.ts'
 import { signInSsoRoutes } from './features/sso/sign-in-sso.ts'
+import { signInOptionsRoutes } from './features/sso/sign-in-options.ts'
 import { ssoSettingsRoutes } from './features/sso/sso-settings.ts'
 import { templatesRoutes } from './features/tickets/templates.ts'
 import { readTicketsRoutes } from './features/tickets/read-tickets.ts'
@@ -132,6 +133,7 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...setAppearanceRoutes,
   ...setUpRoutes,
   ...setupProgressRoutes,
+  ...signInOptionsRoutes,
   ...signInSsoRoutes,
   ...ssoSettingsRoutes,
   ...templatesRoutes,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ssoTiming } from '@foyer/server/node-timing.ts'
+import { ssoTiming } from '@foyer/core/timing.ts'
 import { startOidc } from '../../oidc/provider.ts'
 import { cancel, visitProvider } from '../../oidc/visit-provider.ts'
 import { begin, enter, finish, givenSso, newPerson, newSsoTeam, tampering } from './given.ts'

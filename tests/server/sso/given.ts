@@ -88,7 +88,7 @@ export type Begun = { url: string; cookie: string }
 
 export async function begin({ world }: Sso, organisation: string): Promise<Begun> {
   const { headers, body } = await world.http.call('startSso', { organisation })
-  expect(body.data, organisation).toHaveProperty('url')
+  expect(body.data).toHaveProperty('url')
   const cookie =
     headers
       .getSetCookie()

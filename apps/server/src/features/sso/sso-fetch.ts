@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 import { request, type Dispatcher } from 'undici'
-import { ssoTiming } from '../../node-timing.ts'
+import { ssoTiming } from '@foyer/core/timing.ts'
 import { guardedAgent } from '../../platform/egress/guarded-agent.ts'
 import {
   RefusedAddress,

@@ -58,18 +58,6 @@ export async function findSsoTenant(deps: Deps, organisation?: string): Promise<
   return { tenantId, key: tenant.key, row, provider: { issuer, clientId, secret, callbackUrl } }
 }
 
-/** Whether any tenant has it. */
-export async function hasSso({ db, config }: Deps): Promise<boolean> {
-  if (!config.publicUrl) return false
-  const row = await db
-    .selectFrom('sso_settings')
-    .select('tenant_id')
-    .where('is_on', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** An address of its own for each tenant: an answer that was meant for another one is not taken. */
 export function callbackUrlOf({ config }: Pick<Deps, 'config'>, key: string): string | undefined {
   return config.publicUrl && `${config.publicUrl}/desk/sso/${encodeURIComponent(key)}`

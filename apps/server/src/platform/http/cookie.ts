@@ -1,5 +1,4 @@
-import { knownDevices } from '@foyer/core/timing.ts'
-import { ssoTiming } from '../../node-timing.ts'
+import { knownDevices, ssoTiming } from '@foyer/core/timing.ts'
 
 /** `__Host-` makes browsers refuse the cookie from another host or path; it needs HTTPS. */
 export function cookieName(isSecure: boolean): string {

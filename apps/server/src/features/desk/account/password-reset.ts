@@ -3,11 +3,11 @@ import {
   readPasswordReset,
   requestPasswordReset,
   resetPassword,
-  signInOptions,
 } from '@foyer/contract/desk/password-reset.ts'
 import { passwordTiming } from '@foyer/core/timing.ts'
 import { writeAudit, type AuditActor } from '../../../audit/write-audit.ts'
 import type { Deps } from '../../../deps.ts'
+import { needsSso } from '../../../identity/needs-sso.ts'
 import { isSecretOf, newSecretHash, readResetToken } from '../../../identity/request-secret.ts'
 import { addressBlock } from '../../../platform/http/address-block.ts'
 import type { PublicCaller } from '../../../platform/http/caller.ts'
@@ -17,18 +17,6 @@ import { limitRules } from '../../../platform/limit-rules.ts'
 import { randomId } from '../../../platform/random.ts'
 import { checkPassword, personalTexts, setPassword } from '../../accounts/set-password.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { needsSso } from '../../sso/needs-sso.ts'
-import { findSsoTenant, hasSso } from '../../sso/sso-rows.ts'
-
-const signInOptionsRoute = serve(signInOptions, async (_input, deps, { address }) => {
-  deps.limits.take(limitRules.signInOptions, addressBlock(address))
-  const only = await findSsoTenant(deps)
-  return {
-    hasMail: deps.config.mail !== undefined,
-    hasSso: only !== undefined || (await hasSso(deps)),
-    ...(only && { sso: { label: only.row.label } }),
-  }
-})
 
 /** The answer does not wait for what is done about it: neither its text nor its time tells whether there is an account. */
 const requestPasswordResetRoute = serve(requestPasswordReset, async ({ email }, deps, caller) => {
@@ -144,7 +132,6 @@ function originOf({ address, userAgent }: PublicCaller) {
 }
 
 export const passwordResetRoutes = {
-  signInOptions: signInOptionsRoute,
   requestPasswordReset: requestPasswordResetRoute,
   readPasswordReset: readPasswordResetRoute,
   resetPassword: resetPasswordRoute,

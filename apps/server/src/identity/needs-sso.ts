@@ -1,6 +1,6 @@
 import type { AgentRole } from '@foyer/core/identity/may.ts'
-import type { Trx } from '../../log/lock-thread.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { Trx } from '../log/lock-thread.ts'
+import type { Db } from '../platform/db/pool.ts'
 
 /** Whether passwords do not let this account in. Owners keep theirs, so that a broken provider locks nobody out for good. */
 export async function needsSso(
