@@ -105,7 +105,7 @@ describe('somebody new', () => {
   })
 
   it.each([
-    ['a name of several lines', { name: 'Kim\n\n  Lee\u202e' }, 'Kim Lee'],
+    ['a name of several lines', { name: 'Kim\n\n  Lee' }, 'Kim Lee'],
     ['no name', { name: undefined }, undefined],
     ['a name of blanks', { name: ' \u200b ' }, undefined],
   ])('with %s is called by one line', async (_what, claims, nick) => {
@@ -190,7 +190,7 @@ describe('an account of the same address', () => {
     ['a name before it', (email: string) => `Ben <${email}>`, 'noEmail'],
     ['quotes', (email: string) => `"ben"@${email.split('@')[1]}`, 'noEmail'],
     ['a list', (email: string) => [email], 'noEmail'],
-    ['a wide dot in the domain', (email: string) => email.replace('.example', '\uff0eexample'), 'agent'],
+    ['a wide dot in the domain', (email: string) => email.replace('.example', '\uff0eexample'), 'noEmail'],
   ])('an address with %s is read as mail servers read it', async (_what, change, outcome) => {
     const team = await newSsoTeam(sso())
     const { login } = newPerson(team.oidc, { email: change(team.ben) })

@@ -78,7 +78,11 @@ describe('an answer of the provider', () => {
     expect(await refused(first.organisation, replayed, second.cookie)).toBe('expired')
   })
 
-  it.each(['', 'nonsense', 'x'.repeat(4_000)])('with the code %j is refused', async (code) => {
+  it.each([
+    ['no code', ''],
+    ['an invented code', 'nonsense'],
+    ['a very long code', 'x'.repeat(4_000)],
+  ])('with %s is refused', async (_what, code) => {
     const { organisation, back, cookie } = await onTheWay()
     back.searchParams.set('code', code)
     expect(await refused(organisation, back, cookie)).toMatch(/^(?:expired|provider)$/)

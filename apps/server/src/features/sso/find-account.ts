@@ -9,6 +9,7 @@ import { Failed } from '../../platform/http/failed.ts'
 import { decideSsoAccount, type SsoDecision, type SsoRules } from '../../rules/identity/sso-account.ts'
 import type { SsoPerson } from '../../rules/identity/sso-person.ts'
 import { mayGrant } from '../../rules/team/manage.ts'
+import { isBlank } from '../../rules/text/is-blank.ts'
 import { oneLine } from '../../rules/text/one-line.ts'
 import { createAgent } from '../accounts/create-agent.ts'
 import { accountEmail } from '../team/account-email.ts'
@@ -126,7 +127,8 @@ async function create(
 ): Promise<Account> {
   const { tenant, person, email = '', now } = entering
   const { tenantId } = tenant
-  const nick = oneLine(person.name).slice(0, memberNameLength).trim() || (email.split('@')[0] ?? '')
+  const name = oneLine(person.name).slice(0, memberNameLength).trim()
+  const nick = isBlank(name) ? (email.split('@')[0] ?? '') : name
   const groupIds = await existingGroups(trx, tenantId, invited?.group_ids ?? ['default'])
   const actor = (id: number) => actorOf(entering, { id, nick, email })
   const { agentId: id } = await createAgent(trx, tenantId, { email, nick, role, groupIds }, { actor, now })

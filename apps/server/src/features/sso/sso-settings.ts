@@ -9,6 +9,7 @@ import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { changedFields } from '../../rules/audit/changed-fields.ts'
+import { isBlank } from '../../rules/text/is-blank.ts'
 import { oneLine } from '../../rules/text/one-line.ts'
 import { lockTeam, type TeamAgent } from '../team/lock-team.ts'
 import { kindsOf } from './sign-in-sso.ts'
@@ -60,7 +61,7 @@ function issuerOf(text: string): string {
 /** While it is off, it may be unfinished. */
 function usable({ providers, config }: Deps, settings: SsoSettings): SsoSettings {
   const { isOn, issuer, clientId, label, isRequired } = settings
-  const isComplete = clientId !== '' && label !== '' && providers.isAddress(issuer)
+  const isComplete = clientId !== '' && !isBlank(label) && providers.isAddress(issuer)
   if (isOn && !(isComplete && config.publicUrl)) throw new Failed('request.invalid')
   if (isRequired && !isOn) throw new Failed('request.invalid')
   return settings
