@@ -50,6 +50,7 @@ export const pruneSamples: Readonly<Record<string, Sample>> = {
     secret_hash: randomBytes(32),
     created_at: 1,
   }),
+  passkey_challenges: () => ({ hash: randomBytes(32) }),
   sign_in_tries: () => ({ key: randomBytes(32), count: 1, locked_until: 0 }),
   identity_proofs: ({ tenantId, channelId, userId }) => ({
     tenant_id: tenantId,

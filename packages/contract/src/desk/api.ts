@@ -21,6 +21,7 @@ import * as sessionPolicy from './session-policy.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
 import * as tickets from './tickets.ts'
+import * as twoFactor from './two-factor.ts'
 import * as visibility from './visibility.ts'
 import * as visitor from './visitor.ts'
 import * as words from './words.ts'
@@ -49,6 +50,7 @@ export const deskApi = {
   ...endpointsOf(team),
   ...endpointsOf(thread),
   ...endpointsOf(tickets),
+  ...endpointsOf(twoFactor),
   ...endpointsOf(visibility),
   ...endpointsOf(visitor),
   ...endpointsOf(words),
