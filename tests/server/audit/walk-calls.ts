@@ -13,6 +13,7 @@ import { accountCalls } from './walk-account.ts'
 import { type Given, nothing, type WalkCall } from './walk-call.ts'
 import { setupCalls } from './walk-setup.ts'
 import { teamCalls } from './walk-team.ts'
+import { twoFactorCalls } from './walk-two-factor.ts'
 
 /** In a thread of the caller's. */
 function inThread(more: Record<string, unknown> = {}): WalkCall {
@@ -25,6 +26,7 @@ const talkOf = ({ world, agent }: Given) => startTalk(world.http, agent)
 export const walkCalls: Record<keyof DeskApi, WalkCall> = {
   ...setupCalls,
   ...teamCalls,
+  ...twoFactorCalls,
   ...accountCalls,
 
   // Sign-ins

@@ -26,7 +26,9 @@ function useSignIn() {
   // The password is kept until the second step is done: both are sent together.
   const [half, setHalf] = useState<Credentials & { needed: SecondStepNeeded }>()
 
-  function opened(agent: DeskAgent): void {
+  async function opened(agent: DeskAgent): Promise<void> {
+    // An answer from before, that nobody is signed in, comes too late.
+    await queryClient.cancelQueries({ queryKey: agentKey })
     queryClient.setQueryData(expiredKey, false)
     queryClient.setQueryData(agentKey, agent)
   }
@@ -41,7 +43,7 @@ function useSignIn() {
     const result = await client.signIn({ ...credentials, ...(secondStep && { secondStep }) })
     setBusy(false)
     if (!result.ok) return failed(result, secondStep ? 'second.wrong' : 'error.signIn')
-    if ('agent' in result.data) opened(result.data.agent)
+    if ('agent' in result.data) await opened(result.data.agent)
     else setHalf({ ...credentials, needed: result.data.needed })
   }
 
@@ -52,7 +54,7 @@ function useSignIn() {
     const passkey = await showPasskey(started.data.options)
     if (typeof passkey === 'string') return setProblem('signIn.passkey.failed')
     const result = await client.signInWithPasskey({ passkey })
-    if (result.ok) opened(result.data.agent)
+    if (result.ok) await opened(result.data.agent)
     else failed(result, 'signIn.passkey.unknown')
   }
 

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Skeleton, Switch } from '@mantine/core'
 import type { TwoFactorPolicy } from '@foyer/contract/desk/two-factor.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useSave } from '../../library/use-save.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { unwrap } from '../../platform/api-error.ts'
-import { twoFactorPolicyKey } from '../../platform/query-keys.ts'
+import { agentKey, twoFactorPolicyKey } from '../../platform/query-keys.ts'
+import { failureKey } from '../../text/failure-text.ts'
 import { useText } from '../../text/text-context.tsx'
 import { useTimes } from '../../text/use-times.ts'
 import { LoadFailed } from '../../ui/EmptyState.tsx'
@@ -42,7 +42,7 @@ function PolicyForm({ policy }: { policy: TwoFactorPolicy }) {
   const times = useTimes()
   const notify = useNotify()
   const { client, agent } = useDesk()
-  const save = useSave(twoFactorPolicyKey(agent.adminId))
+  const queryClient = useQueryClient()
   const { requiredFrom, missing } = policy
   const [isRequired, setRequired] = useState(requiredFrom !== undefined)
   const [graceDays, setGrace] = useState<number>(14)
@@ -52,8 +52,14 @@ function PolicyForm({ policy }: { policy: TwoFactorPolicy }) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     setBusy(true)
-    if (await save(client.setTwoFactorPolicy({ isRequired, graceDays })))
+    const result = await client.setTwoFactorPolicy({ isRequired, graceDays })
+    if (!result.ok) notify(t(failureKey(result)), 'problem')
+    else {
       notify(t('security.twoFactor.saved'))
+      // First of all whether it is due for oneself: then this page closes.
+      await queryClient.invalidateQueries({ queryKey: agentKey })
+      await queryClient.invalidateQueries({ queryKey: twoFactorPolicyKey(agent.adminId) })
+    }
     setBusy(false)
   }
 

@@ -39,6 +39,9 @@ export function rpIdOf(origin: string | undefined): string | undefined {
   return isName && isSafe ? hostname : undefined
 }
 
+/** EdDSA, ES256 and RS256: what authenticators have. Naming them keeps the library from trying what Node marks experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** For `navigator.credentials.create()`. */
 export async function passkeyCreation(
   db: Db,
@@ -56,6 +59,7 @@ export async function passkeyCreation(
     userID: Uint8Array.from(Buffer.from(`${tenantId}.${agentId}`)),
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
     timeout: signInTiming.passkeyMs,
+    supportedAlgorithmIDs,
     excludeCredentials: passkeys.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
@@ -79,6 +83,7 @@ export async function readNewPasskey(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: false,
+    supportedAlgorithmIDs,
   }).catch(failures.ignore('passkey.register'))
   if (!verified?.verified) return undefined
   const { id, publicKey, counter } = verified.registrationInfo.credential
