@@ -7,7 +7,6 @@ import { softAuthenticator } from '../two-factor/soft-authenticator.ts'
 import { type Given, nothing, type WalkCalls } from './walk-call.ts'
 
 const here = { origin: deskOrigin }
-let graceDays = 0
 
 /** Second steps, passkeys and the rule of the tenant. */
 export const twoFactorCalls = {
@@ -48,8 +47,8 @@ export const twoFactorCalls = {
   },
 
   readTwoFactorPolicy: nothing,
-  // With time left, so that the agents of the other rows go on.
-  setTwoFactorPolicy: () => ({ input: { isRequired: true, graceDays: (graceDays += 1) } }),
+  // Required, it would keep the agents of other rows from removing theirs.
+  setTwoFactorPolicy: () => ({ input: { isRequired: false, graceDays: 0 } }),
   resetTwoFactor: async (given) => ({ input: { adminId: String((await withTotp(given)).agentId) } }),
 } satisfies WalkCalls
 

@@ -112,6 +112,9 @@ function TotpDialog({ pending, onClose, onConfirmed }: TotpDialogProps) {
       >
         <p className="desk-two-factor-lead">{t('twoFactor.totp.scan')}</p>
         <QrCode text={pending.uri} label={t('twoFactor.totp.picture')} />
+        <a className="desk-two-factor-open" href={pending.uri}>
+          {t('twoFactor.totp.open')}
+        </a>
         <p className="desk-two-factor-lead">
           {t('twoFactor.totp.byHand')}{' '}
           <code dir="ltr" className="desk-two-factor-key">

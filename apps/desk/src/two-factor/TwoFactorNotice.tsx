@@ -11,12 +11,14 @@ export function TwoFactorNotice() {
   const { twoFactor } = useAgent()
   if (!twoFactor) return null
   return (
-    <p className="desk-connection">
-      <ShieldAlert size={16} aria-hidden="true" />
-      <span>
-        {t('twoFactor.notice', { time: times.full(twoFactor.due) })}{' '}
-        <Link to="/settings/two-factor">{t('twoFactor.notice.go')}</Link>
-      </span>
-    </p>
+    <div role="status">
+      <p className="desk-connection">
+        <ShieldAlert size={16} aria-hidden="true" />
+        <span>
+          {t('twoFactor.notice', { time: times.full(twoFactor.due) })}{' '}
+          <Link to="/settings/two-factor">{t('twoFactor.notice.go')}</Link>
+        </span>
+      </p>
+    </div>
   )
 }
