@@ -29,6 +29,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   // A journey reloads and reconnects more often in a minute than a visitor does in an hour.
   const modelPorts = await Promise.all(Array.from({ length: mostWorkers }, freePort))
   const model = modelConfig({ allow: modelPorts.map((port) => `127.0.0.1:${port}`) })
+  // At another site than the desk, as providers are: `localhost` and `127.0.0.1` are two to a browser.
+  const ssoPorts = await Promise.all(Array.from({ length: mostWorkers }, freePort))
+  const sso = { allow: ssoPorts.map((ssoPort) => `localhost:${ssoPort}`) }
   const [mailbox, port] = await Promise.all([startMailbox(), freePort()])
   // Links in mails lead back here, so the address is known before the server is there.
   const mail = { ...mailbox.config, publicUrl: `http://127.0.0.1:${port}` }
@@ -38,6 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     assetsDir: await builtApps(),
     limitScale: 20,
     model,
+    sso,
     mail,
     port,
     turn,
@@ -51,6 +55,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['FOYER_REDIS_URL'] = redisUrls.join(',')
   // For people/model.ts.
   process.env['FOYER_MODEL_PORTS'] = modelPorts.join(',')
+  // For people/oidc.ts.
+  process.env['FOYER_SSO_PORTS'] = ssoPorts.join(',')
   // For people/mails.ts.
   process.env['FOYER_MAIL_DIR'] = mailbox.dir
   const slow = await startProxy({ ports: () => [port], http: false })

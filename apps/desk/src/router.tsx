@@ -6,10 +6,13 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { setupSteps, type SetupStep } from '@foyer/contract/desk/setup-steps.ts'
+import { textLimits } from '@foyer/contract/text-limits.ts'
 import { readTicketFilters, ticketFiltersInAddress } from './rules/desk/ticket-filters.ts'
 import { auditFiltersInAddress, readAuditFilters } from './rules/audit/audit-filters.ts'
 import { messageFiltersInAddress, readMessageFilters } from './offline-messages/message-filters.ts'
 import { Root } from './shell/Root.tsx'
+import { organisationKey } from './account/sso/use-start-sso.ts'
+import { browserStorage } from './platform/storage.ts'
 import { PageBroken, PageUnknown } from './ui/PlainPages.tsx'
 import { InboxPage } from './inbox/InboxPage.tsx'
 import { loadThreadPage } from './thread/load-thread-page.ts'
@@ -19,7 +22,12 @@ const root = createRootRoute({ component: Root, notFoundComponent: PageUnknown, 
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => redirect({ to: '/inbox', throw: true }),
+  beforeLoad: () => {
+    // A link for the people of one organisation: its sign-in page has the key filled in.
+    const organisation = new URLSearchParams(location.search).get('organisation')
+    if (organisation) browserStorage.set(organisationKey, organisation.slice(0, textLimits.id))
+    redirect({ to: '/inbox', throw: true })
+  },
 })
 
 const inbox = createRoute({ getParentRoute: () => root, path: 'inbox', component: InboxPage })
@@ -104,6 +112,12 @@ const reset = createRoute({
   getParentRoute: () => root,
   path: 'reset',
   component: lazyRouteComponent(() => import('./account/ResetPage.tsx'), 'ResetPage'),
+})
+
+const sso = createRoute({
+  getParentRoute: () => root,
+  path: 'sso/$organisation',
+  component: lazyRouteComponent(() => import('./account/sso/SsoPage.tsx'), 'SsoPage'),
 })
 
 const settings = createRoute({
@@ -217,6 +231,7 @@ const routes = root.addChildren([
   join,
   forgot,
   reset,
+  sso,
   settings.addChildren([
     settingsStart,
     account,

@@ -13,6 +13,7 @@ import {
   type MailConfig,
 } from './features/mail/mail-variables.ts'
 import { modelConfigOf, modelVariables, type ModelConfig } from './features/robot/model/model-variables.ts'
+import { ssoConfigOf, ssoVariables, type SsoConfig } from './features/sso/sso-variables.ts'
 import { vectorConfigOf, vectorVariables, type VectorConfig } from './features/robot/vectors/vector-client.ts'
 import type { EgressRules } from './platform/egress/guarded-connector.ts'
 import type { StreamCaps } from './platform/http/stream-holders.ts'
@@ -117,6 +118,7 @@ const Environment = z.object({
   EGRESS_ALLOW: list.default([]),
   ...modelVariables,
   ...vectorVariables,
+  ...ssoVariables,
   ...mailVariables,
   ...turnVariables,
 })
@@ -150,6 +152,7 @@ export type Config = {
   egress: EgressRules
   model: ModelConfig
   vectors: VectorConfig
+  sso: SsoConfig
   /** Without it nobody is mailed. */
   mail: MailConfig | undefined
   /** Where people reach this installation, without a slash at its end. */
@@ -198,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     egress: { ports: e.EGRESS_PORTS, allow: e.EGRESS_ALLOW },
     model: modelConfigOf(e),
     vectors: vectorConfigOf(e),
+    sso: ssoConfigOf(e),
     mail: mailConfigOf(e),
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     turn: turnConfigOf(e),

@@ -35,6 +35,7 @@ import { createAssign, type Assign } from './features/routing/assign.ts'
 import { createQueue, type Queue } from './features/routing/queue.ts'
 import { recordFacts } from './features/facts/record-facts.ts'
 import { createSeats, type Seats } from './features/routing/seats.ts'
+import { createProviders, type Providers } from './features/sso/providers.ts'
 import { createSteadyClock, systemClock, type Clock } from './platform/clock.ts'
 import { createClockSkew, type ClockSkew } from './platform/clock-skew.ts'
 import { createDb, createPool, type Db, type Pool } from './platform/db/pool.ts'
@@ -107,6 +108,8 @@ export type Deps = {
   egress: Egress
   models: Models
   vectors: Vectors
+  /** Identity providers. */
+  providers: Providers
   /** Of each tenant: the checks that this node runs for it now, by their names. */
   doctorRuns: Map<number, { name: string; results: Promise<DoctorResult[]> }>
 }
@@ -232,6 +235,7 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     egress: createEgress(config.egress, failures, seams.resolve),
     models: createModels({ config, db, clock, resolve: seams.resolve }),
     vectors: createVectors({ config, db, clock, log, failures, quarantine, resolve: seams.resolve }),
+    providers: createProviders({ config, clock, resolve: seams.resolve }),
     doctorRuns: new Map(),
   }
 }

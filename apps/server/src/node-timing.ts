@@ -17,6 +17,8 @@ export const rowLifetimes = {
   passwordResetMs: dayMs,
   /** Strangers can ask for as many as they like: an hour is enough for clocks that differ. */
   passkeyChallengeMs: 3_600_000,
+  /** The same for a browser that has not come back from its identity provider. */
+  ssoFlowMs: dayMs,
   /** A picture that no agent shows after this long was replaced, or its upload was interrupted. */
   unusedPictureMs: 3_600_000,
   /** Older tries no longer count. */

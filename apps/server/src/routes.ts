@@ -61,6 +61,9 @@ import { identifyRoutes } from './features/session/identify.ts'
 import { setAppearanceRoutes } from './features/setup/set-appearance.ts'
 import { setUpRoutes } from './features/setup/set-up.ts'
 import { setupProgressRoutes } from './features/setup/setup-progress.ts'
+import { signInSsoRoutes } from './features/sso/sign-in-sso.ts'
+import { signInOptionsRoutes } from './features/sso/sign-in-options.ts'
+import { ssoSettingsRoutes } from './features/sso/sso-settings.ts'
 import { templatesRoutes } from './features/tickets/templates.ts'
 import { readTicketsRoutes } from './features/tickets/read-tickets.ts'
 import { addTicketRoutes } from './features/tickets/add-ticket.ts'
@@ -138,6 +141,9 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...setAppearanceRoutes,
   ...setUpRoutes,
   ...setupProgressRoutes,
+  ...signInOptionsRoutes,
+  ...signInSsoRoutes,
+  ...ssoSettingsRoutes,
   ...templatesRoutes,
   ...readTicketsRoutes,
   ...addTicketRoutes,

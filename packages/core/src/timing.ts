@@ -141,6 +141,16 @@ export const knownDevices = {
   most: 20,
 } as const
 
+/** Single sign-on. */
+export const ssoTiming = {
+  /** How long somebody may take at their identity provider. */
+  flowMs: 600_000,
+  /** How long the provider's answer to one request of ours may take. */
+  answerMs: 5_000,
+  /** What a provider says about itself is used for this long. */
+  metadataMs: 300_000,
+} as const
+
 /** Passwords of agents. */
 export const passwordTiming = {
   /** The link in a mail for a new password. */

@@ -42,6 +42,7 @@ export function testConfig(
     egress: { ports: [80, 443], allow: [] },
     model: modelConfig(),
     vectors: { endpoint: undefined, allow: [], askMs: 60_000 },
+    sso: { allow: [] },
     mail: undefined,
     publicUrl: undefined,
     turn: { turnUrls: [], secret: '', isRelayOnly: false, stunUrls: [] },

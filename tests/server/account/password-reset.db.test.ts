@@ -188,9 +188,9 @@ it('a reset forgives the wrong tries that had locked the account', async () => {
 
 it('the sign-in page learns whether there are mails', async () => {
   const { ana } = await newTeam(post())
-  expect((await call('signInOptions', {})).body.data).toEqual({ hasMail: true })
+  expect((await call('signInOptions', {})).body.data).toEqual({ hasMail: true, hasSso: false })
   const silent = await post().world.startNode({ mail: undefined })
   const http = post().world.http.at(silent.address)
-  expect((await http.call('signInOptions', {})).body.data).toEqual({ hasMail: false })
+  expect((await http.call('signInOptions', {})).body.data).toEqual({ hasMail: false, hasSso: false })
   expect((await http.call('requestPasswordReset', { email: ana })).body.code).toBe(200)
 })

@@ -12,6 +12,7 @@ import { ask } from '../robot/given.ts'
 import { accountCalls } from './walk-account.ts'
 import { type Given, nothing, type WalkCall } from './walk-call.ts'
 import { setupCalls } from './walk-setup.ts'
+import { ssoCalls } from './walk-sso.ts'
 import { teamCalls } from './walk-team.ts'
 import { twoFactorCalls } from './walk-two-factor.ts'
 
@@ -28,6 +29,7 @@ export const walkCalls: Record<keyof DeskApi, WalkCall> = {
   ...teamCalls,
   ...twoFactorCalls,
   ...accountCalls,
+  ...ssoCalls,
 
   // Sign-ins
   signIn: ({ world, email }) => ({

@@ -43,6 +43,25 @@ async function givenSecrets() {
       .values({ ...identity, algorithm: 'HS256', material })
       .execute()
   }
+  for (const { tenantId } of [world.demo, rival])
+    await db
+      .insertInto('sso_settings')
+      .values({
+        tenant_id: tenantId,
+        is_on: true,
+        issuer: 'https://login.demo.example',
+        client_id: 'foyer',
+        sealed_secret: box.seal('client secret', `sso secret of ${tenantId}`),
+        label: '',
+        groups_claim: 'groups',
+        roles: '[]',
+        default_role: null,
+        creates_accounts: true,
+        is_required: false,
+        is_of_owner: true,
+        updated_at: 1,
+      })
+      .execute()
   const { tenantId } = world.demo
   const rows = Array.from({ length: visitors }, (_, n) => {
     const userId = `sealed-${String(n).padStart(5, '0')}`
@@ -68,13 +87,14 @@ it('a new key is made, all secrets move to it, and the old key can be dropped on
   const early = await runCommand(['keys', 'rotate', '--drop', 'k1'], { env: env(next, old) })
   expect(early.code).toBe(1)
   expect(early.error).toContain(
-    `k1 still seals secrets: 2 in model_channels.sealed_key, 2 in identity_keys.material, ${visitors - 1} in visitors.customer_token`,
+    `k1 still seals secrets: 2 in model_channels.sealed_key, 2 in sso_settings.sealed_secret, 2 in identity_keys.material, ${visitors - 1} in visitors.customer_token`,
   )
 
   const sealed = await runCommand(['keys', 'rotate', '--reseal'], { env: env(next, old) })
   // One cannot be opened: it is told, and stops no other.
   expect(sealed.code).toBe(1)
   expect(sealed.out).toContain('model_channels.sealed_key: 2 encrypted again, 0 failed\n')
+  expect(sealed.out).toContain('sso_settings.sealed_secret: 2 encrypted again, 0 failed\n')
   expect(sealed.out).toContain('identity_keys.material: 2 encrypted again, 0 failed\n')
   expect(sealed.out).toContain(`visitors.customer_token: ${visitors - 1} encrypted again, 1 failed\n`)
 
@@ -96,6 +116,11 @@ it('a new key is made, all secrets move to it, and the old key can be dropped on
   expect(
     models.map((row) => box.open(row.sealed_key ?? '', `model key of ${row.tenant_id}:${row.channel_id}`)),
   ).toEqual(['sk-model', 'sk-model'])
+  const sso = await db.selectFrom('sso_settings').select(['tenant_id', 'sealed_secret']).execute()
+  expect(sso.map((row) => box.open(row.sealed_secret ?? '', `sso secret of ${row.tenant_id}`))).toEqual([
+    'client secret',
+    'client secret',
+  ])
 
   const audit = await db
     .selectFrom('audit_log')

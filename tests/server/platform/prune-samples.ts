@@ -51,6 +51,11 @@ export const pruneSamples: Readonly<Record<string, Sample>> = {
     created_at: 1,
   }),
   passkey_challenges: () => ({ hash: randomBytes(32) }),
+  sso_flows: ({ tenantId }) => ({
+    tenant_id: tenantId,
+    id: randomBytes(32),
+    issuer: 'https://login.demo.example',
+  }),
   sign_in_tries: () => ({ key: randomBytes(32), count: 1, locked_until: 0 }),
   identity_proofs: ({ tenantId, channelId, userId }) => ({
     tenant_id: tenantId,

@@ -89,6 +89,7 @@ it('turning it on ends other sign-ins, and this one counts as one with two steps
   expect(await isOver(elsewhere)).toBe(true)
   expect(await isOver(agent)).toBe(false)
   expect((await agent.call('readTwoFactor')).body.data).toEqual({
+    hasPassword: true,
     hasTotp: true,
     passkeys: [],
     recoveryCodesLeft: 10,

@@ -6,6 +6,7 @@ import { useText } from '../text/text-context.tsx'
 import { canUsePasskeys, showPasskey } from '../two-factor/passkey-browser.ts'
 import { SecondStepForm } from './SecondStepForm.tsx'
 import { SignInCard } from './SignInCard.tsx'
+import { SsoEntry } from './sso/SsoEntry.tsx'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,8 +35,10 @@ function useSignIn() {
   }
 
   function failed(result: Failed, wrong: DeskKey): void {
-    const isWrong = result.kind === 'refused' && ['request.invalid', 'signIn.wrong'].includes(result.error)
-    setProblem(isWrong ? wrong : failureKey(result))
+    const error = result.kind === 'refused' ? result.error : undefined
+    if (error === 'request.invalid' || error === 'signIn.wrong') return setProblem(wrong)
+    // The password is right, and the organisation does not want it.
+    setProblem(error === 'identity.forbidden' ? 'sso.required' : failureKey(result))
   }
 
   async function signIn(credentials: Credentials, secondStep?: SecondStep): Promise<void> {
@@ -115,6 +118,7 @@ export function SignInPage() {
     )
   return (
     <SignInCard title={t('signIn.title')}>
+      <SsoEntry />
       <form className="desk-sign-in-form" onSubmit={submit} noValidate>
         <p>{t(isExpired ? 'signIn.expired' : 'signIn.lead')}</p>
         <TextInput

@@ -25,6 +25,7 @@ export const passwordResetKey = (token: string) => ['password reset', token] as 
 export const sessionPolicyKey = (agentId: string) => ['session policy', agentId] as const
 export const twoFactorKey = (agentId: string) => ['two-factor', agentId] as const
 export const twoFactorPolicyKey = (agentId: string) => ['two-factor policy', agentId] as const
+export const ssoKey = (agentId: string) => ['sso settings', agentId] as const
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const
 export const auditKey = (agentId: string) => ['audit', agentId] as const

@@ -97,12 +97,12 @@ const EnrolPage = lazy(async () => ({ default: (await import('../two-factor/Enro
 const SignInPage = lazy(async () => ({ default: (await import('../account/SignInPage.tsx')).SignInPage }))
 
 /** Pages that have no frame of the desk around them, and decide themselves who sees them. */
-const bare: ReadonlySet<string> = new Set(['/setup', '/join', '/forgot', '/reset'])
+const bare = /^\/(?:setup|join|forgot|reset|sso\/[^/]+)$/
 
 /** Nobody comes past here without a session; the address stays, so that signing in leads to where one was. */
 export function Root() {
   const { client } = useConnection()
-  const isBare = useLocation({ select: ({ pathname }) => bare.has(pathname) })
+  const isBare = useLocation({ select: ({ pathname }) => bare.test(pathname) })
   const {
     data: agent,
     isPending,

@@ -17,7 +17,8 @@ export function TwoFactorParts() {
   const [codes, setCodes] = useState<string[]>()
   if (!data && isError) return <LoadFailed title={t('error.network')} onAgain={() => refetch()} />
   if (!data) return <Skeleton height={240} radius="md" />
-  const { hasTotp, passkeys, recoveryCodesLeft, isRequired } = data
+  const { hasPassword, hasTotp, passkeys, recoveryCodesLeft, isRequired } = data
+  if (!hasPassword) return <p>{t('twoFactor.byProvider')}</p>
 
   function changed(recoveryCodes?: string[]): void {
     // Whoever must have a second step leaves this page once it is on: not before the codes are saved.

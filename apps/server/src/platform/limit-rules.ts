@@ -57,6 +57,11 @@ export const limitRules = {
   changePassword: { name: 'password', max: 10, windowMs: 600_000 },
   /** Per address. */
   signInOptions: { name: 'signin-options', max: 600, windowMs: 60_000 },
+  /** Per address, which may be that of a whole office at nine. */
+  startSso: { name: 'sso-start', max: 600, windowMs: 600_000 },
+  finishSso: { name: 'sso-finish', max: 600, windowMs: 600_000 },
+  /** Per agent: each check makes a request to an address that somebody typed. */
+  checkSso: { name: 'sso-check', max: 30, windowMs: 60_000 },
   /** Per agent: changes of the own account. */
   ownAccount: { name: 'own-account', max: 60, windowMs: 60_000 },
   /** Tickets too, and each may send a mail. */

@@ -56,7 +56,7 @@ export const signIn = deskEndpoint('signIn', {
     secondStep: SecondStep.optional(),
   }),
   output: z.union([z.object({ agent: DeskAgent }), z.object({ needed: SecondStepNeeded })]),
-  errors: ['signIn.wrong', 'signIn.locked', 'request.tooMany', 'server.busy'],
+  errors: ['signIn.wrong', 'signIn.locked', 'identity.forbidden', 'request.tooMany', 'server.busy'],
   example: {
     input: { email: 'ana@demo.example', password: 'correct horse battery staple' },
     output: { agent: deskAgentExample },
@@ -79,7 +79,7 @@ export const signInWithPasskey = deskEndpoint('signInWithPasskey', {
   leaves: 'audit',
   input: z.object({ passkey: UsedPasskey }),
   output: z.object({ agent: DeskAgent }),
-  errors: ['signIn.wrong', 'request.tooMany', 'server.busy'],
+  errors: ['signIn.wrong', 'identity.forbidden', 'request.tooMany', 'server.busy'],
   example: { input: { passkey: usedPasskeyExample }, output: { agent: deskAgentExample } },
 })
 

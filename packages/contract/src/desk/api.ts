@@ -18,6 +18,7 @@ import * as retention from './retention.ts'
 import * as robot from './robot.ts'
 import * as setup from './setup.ts'
 import * as sessionPolicy from './session-policy.ts'
+import * as sso from './sso.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
 import * as tickets from './tickets.ts'
@@ -47,6 +48,7 @@ export const deskApi = {
   ...endpointsOf(robot),
   ...endpointsOf(setup),
   ...endpointsOf(sessionPolicy),
+  ...endpointsOf(sso),
   ...endpointsOf(team),
   ...endpointsOf(thread),
   ...endpointsOf(tickets),

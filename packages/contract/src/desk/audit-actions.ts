@@ -64,6 +64,8 @@ export const auditActions = [
   'renewRecoveryCodes',
   'setTwoFactorPolicy',
   'resetTwoFactor',
+  'finishSso',
+  'setSso',
   // Commands and the server
   'createTenant',
   'createAgent',

@@ -167,7 +167,14 @@ export const acceptInvitation = deskEndpoint('acceptInvitation', {
     password: WireText.min(1).max(200),
   }),
   output: z.object({ agent: DeskAgent }),
-  errors: ['link.invalid', 'email.taken', 'password.weak', 'request.tooMany', 'server.busy'],
+  errors: [
+    'link.invalid',
+    'identity.forbidden',
+    'email.taken',
+    'password.weak',
+    'request.tooMany',
+    'server.busy',
+  ],
   example: {
     input: {
       token: 'j1.1-nQ0c7m1xRk2bS5tUvW8yZA.3q2-7w',

@@ -14,9 +14,13 @@ export const signInOptions = deskEndpoint('signInOptions', {
   output: z.object({
     /** Whether the server sends mails: without them only an operator can reset a password. */
     hasMail: z.boolean(),
+    /** Whether any organisation has single sign-on. */
+    hasSso: z.boolean(),
+    /** There when the only organisation of this installation has it. */
+    sso: z.object({ label: z.string() }).optional(),
   }),
   errors: ['request.tooMany'],
-  example: { input: {}, output: { hasMail: true } },
+  example: { input: {}, output: { hasMail: true, hasSso: true, sso: { label: 'Harbour account' } } },
 })
 
 export const requestPasswordReset = deskEndpoint('requestPasswordReset', {

@@ -24,6 +24,8 @@ export type OwnPasskey = z.infer<typeof OwnPasskey>
 
 /** What an agent has set up beside their password. */
 export const TwoFactor = z.object({
+  /** Without one the agent signs in at the identity provider, which has second steps of its own. */
+  hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeys: z.array(OwnPasskey),
   recoveryCodesLeft: z.int().min(0),
@@ -49,6 +51,7 @@ export const readTwoFactor = deskEndpoint('readTwoFactor', {
   example: {
     input: {},
     output: {
+      hasPassword: true,
       hasTotp: true,
       passkeys: [
         { passkeyId: 'AbCdEf', name: 'Laptop', createTime: 1_794_690_000_000, usedTime: 1_794_700_000_000 },
@@ -82,7 +85,7 @@ export const startTotp = deskEndpoint('startTotp', {
     /** What the app reads from a picture: `otpauth://…`. */
     uri: z.string(),
   }),
-  errors: [unproven, 'request.tooMany'],
+  errors: [unproven, 'object.unknown', 'request.tooMany'],
   example: {
     input: {},
     output: {
@@ -131,7 +134,7 @@ export const addPasskey = deskEndpoint('addPasskey', {
   leaves: 'audit',
   input: z.object({ name: WrittenText.trim().min(1).max(passkeyName), passkey: NewPasskey }),
   output: Enrolled,
-  errors: ['signIn.wrong', unproven, 'request.tooMany'],
+  errors: ['signIn.wrong', unproven, 'object.unknown', 'request.tooMany'],
   example: { input: { name: 'Laptop', passkey: newPasskeyExample }, output: {} },
 })
 

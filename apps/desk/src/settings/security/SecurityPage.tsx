@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { TwoFactorPolicyPart } from './TwoFactorPolicyPart.tsx'
 import { SessionPolicyPart } from './SessionPolicyPart.tsx'
+import { SsoPart } from './sso/SsoPart.tsx'
 
 /** The rules of signing in, one part each. */
 export function SecurityPage() {
@@ -21,6 +22,7 @@ export function SecurityPage() {
       <div className="desk-settings-parts">
         <TwoFactorPolicyPart />
         <SessionPolicyPart />
+        <SsoPart />
       </div>
     </SettingsPage>
   )

@@ -45,7 +45,7 @@ export function MemberRow({ member, groupNames, onEdit, onSwitch }: MemberRowPro
       <div className="desk-team-facts">
         <Status member={member} />
         <span>{t('team.atOnce', { count: maxThreads })}</span>
-        <span>{t(hasTwoFactor ? 'team.twoFactor.on' : 'team.twoFactor.off')}</span>
+        {hasTwoFactor && <span>{t('team.twoFactor.on')}</span>}
       </div>
       <div className="desk-team-buttons">
         {mayChange && isActive && (

@@ -9,7 +9,8 @@ export type NewAgent = {
   email: string
   nick: string
   role: DeskAgent['role']
-  password: string
+  /** Left out for people who sign in at an identity provider. */
+  password?: string
   /** Of the same tenant. */
   groupIds: readonly string[]
 }
@@ -31,7 +32,7 @@ export async function createAgent(
       email,
       nick,
       role,
-      password_hash: await hashPassword(password),
+      password_hash: password === undefined ? null : await hashPassword(password),
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -4,6 +4,7 @@ import type { Trx } from '../../log/lock-thread.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { totpAbout } from '../desk/account/two-factor/totp-secret.ts'
+import { ssoSecretAbout } from '../sso/sso-rows.ts'
 import { modelKeyAbout } from '../robot/model/channel-model.ts'
 import { tokenSeal } from '../session/claim-attributes.ts'
 
@@ -53,6 +54,31 @@ export const sealedColumns: readonly SealedColumn[] = [
     },
     countUnder: (db, keyId) =>
       counted(db.selectFrom('model_channels').where('sealed_key', 'like', `${keyId}:%`)),
+  },
+  {
+    name: 'sso_settings.sealed_secret',
+    sealedBy: 'features/sso/sso-settings.ts',
+    async *pages(db, tenantId, keyId) {
+      const rows = await db
+        .selectFrom('sso_settings')
+        .select('sealed_secret')
+        .where('tenant_id', '=', tenantId)
+        .where('sealed_secret', 'not like', `${keyId}:%`)
+        .execute()
+      yield rows.map(({ sealed_secret: sealed }) => ({
+        sealed: sealed ?? '',
+        about: ssoSecretAbout(tenantId),
+        store: (trx, again) =>
+          trx
+            .updateTable('sso_settings')
+            .set({ sealed_secret: again })
+            .where('tenant_id', '=', tenantId)
+            .where('sealed_secret', '=', sealed)
+            .execute(),
+      }))
+    },
+    countUnder: (db, keyId) =>
+      counted(db.selectFrom('sso_settings').where('sealed_secret', 'like', `${keyId}:%`)),
   },
   {
     name: 'identity_keys.material',

@@ -1,5 +1,6 @@
 import { acceptInvitation, checkInvitation } from '@foyer/contract/desk/members.ts'
 import { writeAudit, type AuditActor } from '../../audit/write-audit.ts'
+import { needsSso } from '../../identity/needs-sso.ts'
 import { assertStrong } from '../../identity/password-strength.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import { addressBlock } from '../../platform/http/address-block.ts'
@@ -7,6 +8,7 @@ import type { PublicCaller } from '../../platform/http/caller.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
+import { isBlank } from '../../rules/text/is-blank.ts'
 import { oneLine } from '../../rules/text/one-line.ts'
 import { createAgent } from '../accounts/create-agent.ts'
 import { openDesk } from '../desk/account/open-desk.ts'
@@ -19,15 +21,14 @@ const checkInvitationRoute = serve(checkInvitation, async ({ token }, deps, call
   return { organisation, email, adminNick }
 })
 
-/** Letters, digits or signs; no name is made of blanks and invisible characters alone. */
-const visible = /[^\p{C}\p{Z}]/u
-
 const acceptInvitationRoute = serve(acceptInvitation, async ({ token, name, password }, deps, caller) => {
   deps.limits.take(limitRules.join, addressBlock(caller.address))
   const nick = oneLine(name)
-  if (!visible.test(nick)) throw new Failed('request.invalid')
+  if (isBlank(nick)) throw new Failed('request.invalid')
   const now = deps.clock.now()
-  const { organisation, email } = await invitationOf(deps.db, token, { now })
+  const { organisation, email, tenant_id: tenantId, role } = await invitationOf(deps.db, token, { now })
+  // Signing in at the identity provider accepts the invitation as well.
+  if (await needsSso(deps.db, { tenantId, role })) throw new Failed('identity.forbidden')
   await assertStrong(password, [nick, email, organisation])
   const agent = await deps.db.transaction().execute(async (trx) => {
     // Under its lock: of two acceptances at once, the second finds it used.

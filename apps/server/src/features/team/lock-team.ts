@@ -6,7 +6,7 @@ import { refuseManage, refuseWithoutOwner, type Wanted } from '../../rules/team/
 export type TeamAgent = Awaited<ReturnType<typeof readAgent>> & object
 
 /** Changes of accounts and invitations of one tenant take turns: whoever comes second sees what the first one did. */
-async function lockTenant(trx: Trx, tenantId: number): Promise<void> {
+export async function lockTenant(trx: Trx, tenantId: number): Promise<void> {
   await trx.selectFrom('tenants').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute()
 }
 

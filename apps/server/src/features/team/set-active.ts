@@ -24,6 +24,13 @@ export async function setActive(
     .where('id', '=', id)
     .execute()
   if (!isActive) await leave(trx, { tenantId, agentId: id }, now)
+  // Somebody else may have their place at the identity provider: the address decides once more whose account it is.
+  else
+    await trx
+      .deleteFrom('agent_identities')
+      .where('tenant_id', '=', tenantId)
+      .where('agent_id', '=', id)
+      .execute()
   const action = isActive ? 'reactivateMember' : 'deactivateMember'
   const object = { kind: 'agent', id: String(id), name: nick } as const
   await writeAudit(trx, actor, { action, object, after: { isActive } }, now)

@@ -12,7 +12,8 @@ export type AgentTables = {
     nick: string
     face: Generated<string>
     role: 'owner' | 'admin' | 'supervisor' | 'agent'
-    password_hash: string
+    /** Null for accounts that sign in at an identity provider only. */
+    password_hash: string | null
     is_disabled: Generated<boolean>
     card_tel: Generated<string>
     card_mobile: Generated<string>

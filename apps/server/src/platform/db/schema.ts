@@ -19,6 +19,7 @@ import type { RobotTables } from './robot-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
 import type { SetupTables } from './setup-tables.ts'
 import type { SiteTables } from './site-tables.ts'
+import type { SsoTables } from './sso-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 import type { TicketTables } from './ticket-tables.ts'
 
@@ -35,6 +36,7 @@ export type Database = AgentTables &
   RoutingTables &
   SetupTables &
   SiteTables &
+  SsoTables &
   TeamTables &
   TicketTables & {
     backfills: { name: string; cursor: string | null; done_at: Date | null; rows: Generated<number> }

@@ -54,6 +54,8 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     life: configuration,
   },
 
+  sso_settings: { writtenBy: 'features/sso', personal: [], life: configuration },
+  agent_identities: { writtenBy: 'features/sso', personal: [byAgent], life: { with: 'agent' } },
   tenant_setup: { writtenBy: 'features/setup', personal: [], life: configuration },
   seen_sites: { writtenBy: 'features/channel', personal: [], life: { with: 'channel' } },
 
@@ -160,6 +162,12 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     writtenBy: 'identity',
     personal: [],
     life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.passkeyChallengeMs }] },
+  },
+  // A browser that nobody has signed in with yet.
+  sso_flows: {
+    writtenBy: 'features/sso',
+    personal: [],
+    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.ssoFlowMs }] },
   },
   sign_in_tries: {
     writtenBy: 'identity',

@@ -16,6 +16,10 @@ export type PublicCaller = {
   setCookie: (value: string, device: string) => void
   /** The page that calls, as the browser names it. Nothing is proven by it. */
   pageOrigin: string | undefined
+  /** Of a browser that is at an identity provider. */
+  ssoCookie: string | undefined
+  /** An empty value deletes it. */
+  setSsoCookie: (value: string) => void
 }
 
 /** The holder of a valid visitor token. */

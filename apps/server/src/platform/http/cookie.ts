@@ -1,4 +1,4 @@
-import { knownDevices } from '@foyer/core/timing.ts'
+import { knownDevices, ssoTiming } from '@foyer/core/timing.ts'
 
 /** `__Host-` makes browsers refuse the cookie from another host or path; it needs HTTPS. */
 export function cookieName(isSecure: boolean): string {
@@ -17,6 +17,15 @@ export function serializeCookie(value: string, isSecure: boolean): string {
 /** It outlives sessions: it only says that an agent has signed in with this browser before. */
 export function serializeDeviceCookie(value: string, isSecure: boolean): string {
   return cookieOf(deviceCookieName(isSecure), value, isSecure, knownDevices.lifeMs / 1000)
+}
+
+export function ssoCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-foyer-sso' : 'foyer-sso'
+}
+
+/** Of a browser that is at an identity provider; an empty value deletes it. */
+export function serializeSsoCookie(value: string, isSecure: boolean): string {
+  return cookieOf(ssoCookieName(isSecure), value, isSecure, value === '' ? 0 : ssoTiming.flowMs / 1000)
 }
 
 function cookieOf(name: string, value: string, isSecure: boolean, maxAge: number | undefined): string {

@@ -10,7 +10,15 @@ import { limitRules } from '../limit-rules.ts'
 import type { AgentCaller, PublicCaller, TicketCaller, VisitorCaller } from './caller.ts'
 import { isOverdue } from '../../identity/agent-session.ts'
 import { acceptedLanguages } from './accepted-languages.ts'
-import { cookieName, deviceCookieName, readCookie, serializeCookie, serializeDeviceCookie } from './cookie.ts'
+import {
+  cookieName,
+  deviceCookieName,
+  readCookie,
+  serializeCookie,
+  serializeDeviceCookie,
+  serializeSsoCookie,
+  ssoCookieName,
+} from './cookie.ts'
 import { Failed } from './failed.ts'
 
 type Identify = (request: FastifyRequest, reply: FastifyReply, deps: Deps, endpoint: Endpoint) => unknown
@@ -28,6 +36,10 @@ export const identify = {
     setCookie(value, device) {
       setCookie(reply, deps, value)
       reply.raw.appendHeader('set-cookie', serializeDeviceCookie(device, deps.config.secureCookies))
+    },
+    ssoCookie: readCookie(request.headers.cookie, ssoCookieName(deps.config.secureCookies)),
+    setSsoCookie(value) {
+      reply.raw.appendHeader('set-cookie', serializeSsoCookie(value, deps.config.secureCookies))
     },
   }),
 

@@ -109,6 +109,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    ssoSignIns: new Counter({
+      name: 'foyer_sso_sign_ins_total',
+      help: 'Single sign-ons that were begun or finished, by what became of them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     signInLocks: new Counter({
       name: 'foyer_sign_in_locks_total',
       help: 'Locks after wrong passwords, by what is locked.',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import {
   signIn,
@@ -16,7 +15,8 @@ import { addressBlock } from '../../../platform/http/address-block.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
 import { secondStepOf, type SignInTry, type SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
-import { hashPassword, isPassword } from '../../../identity/password.ts'
+import { needsSso } from '../../../identity/needs-sso.ts'
+import { isPassword } from '../../../identity/password.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
@@ -52,9 +52,6 @@ async function afterWrongTry(
   }
 }
 
-/** Compared against when there is no such account, so that the answer takes as long. Nobody knows its password. */
-const nobodysHash = hashPassword(randomBytes(16).toString('hex'))
-
 const signInRoute = serve(signIn, async ({ email, password, secondStep }, deps, caller) => {
   const account = email.toLowerCase()
   const device = await deps.agentDevices.find(caller.deviceCookie, account)
@@ -68,13 +65,15 @@ const signInRoute = serve(signIn, async ({ email, password, secondStep }, deps, 
     .where(sql`lower(email)`, '=', account)
     .where('is_disabled', '=', false)
     .executeTakeFirst()
-  const isRight = await isPassword(agent?.password_hash ?? (await nobodysHash), password)
+  const isRight = await isPassword(agent?.password_hash, password)
   if (!agent || !isRight) {
     await afterWrongTry(deps, attempt, locks, agent)
     throw new Failed('signIn.wrong')
   }
 
   await deps.signInTries.succeeded(attempt)
+  if (await needsSso(deps.db, { tenantId: agent.tenant_id, role: agent.role }))
+    throw new Failed('identity.forbidden')
 
   const desk = { ...agent, tenantId: agent.tenant_id }
   const self = { tenantId: agent.tenant_id, agentId: agent.id }

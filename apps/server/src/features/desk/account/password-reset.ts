@@ -3,11 +3,11 @@ import {
   readPasswordReset,
   requestPasswordReset,
   resetPassword,
-  signInOptions,
 } from '@foyer/contract/desk/password-reset.ts'
 import { passwordTiming } from '@foyer/core/timing.ts'
 import { writeAudit, type AuditActor } from '../../../audit/write-audit.ts'
 import type { Deps } from '../../../deps.ts'
+import { needsSso } from '../../../identity/needs-sso.ts'
 import { isSecretOf, newSecretHash, readResetToken } from '../../../identity/request-secret.ts'
 import { addressBlock } from '../../../platform/http/address-block.ts'
 import type { PublicCaller } from '../../../platform/http/caller.ts'
@@ -17,11 +17,6 @@ import { limitRules } from '../../../platform/limit-rules.ts'
 import { randomId } from '../../../platform/random.ts'
 import { checkPassword, personalTexts, setPassword } from '../../accounts/set-password.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-
-const signInOptionsRoute = serve(signInOptions, async (_input, { config, limits }, { address }) => {
-  limits.take(limitRules.signInOptions, addressBlock(address))
-  return { hasMail: config.mail !== undefined }
-})
 
 /** The answer does not wait for what is done about it: neither its text nor its time tells whether there is an account. */
 const requestPasswordResetRoute = serve(requestPasswordReset, async ({ email }, deps, caller) => {
@@ -39,13 +34,15 @@ async function mailLink(deps: Deps, account: string, caller: PublicCaller): Prom
     // The row's lock lets two requests at once happen one after the other: only the later link is good.
     const agent = await trx
       .selectFrom('agents')
-      .select(['tenant_id', 'id', 'nick'])
+      .select(['tenant_id', 'id', 'nick', 'role'])
       .where(sql`lower(email)`, '=', account)
       .where('is_disabled', '=', false)
+      .where('password_hash', 'is not', null)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!agent) return
-    const { tenant_id: tenantId, id: agentId, nick } = agent
+    const { tenant_id: tenantId, id: agentId, nick, role } = agent
+    if (await needsSso(trx, { tenantId, role })) return
     const now = clock.now()
     const id = randomId()
     await trx
@@ -135,7 +132,6 @@ function originOf({ address, userAgent }: PublicCaller) {
 }
 
 export const passwordResetRoutes = {
-  signInOptions: signInOptionsRoute,
   requestPasswordReset: requestPasswordResetRoute,
   readPasswordReset: readPasswordResetRoute,
   resetPassword: resetPasswordRoute,

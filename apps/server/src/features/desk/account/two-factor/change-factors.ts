@@ -13,9 +13,13 @@ export function admitChange(deps: Deps, caller: AgentCaller): void {
   requireFresh(caller, deps.clock.now())
 }
 
-/** The second steps of the caller; two changes at once happen one after the other. */
+/**
+ * The second steps of the caller; two changes at once happen one after the other. There is no second step to an account
+ * without a password: it would open the desk past the identity provider.
+ */
 export async function lockFactors(trx: Trx, caller: AgentCaller): Promise<Factors> {
-  await lockOwnRow(trx, caller)
+  const { password_hash } = await lockOwnRow(trx, caller)
+  if (password_hash === null) throw new Failed('object.unknown')
   return readFactors(trx, caller)
 }
 

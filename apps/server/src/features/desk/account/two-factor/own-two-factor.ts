@@ -8,6 +8,8 @@ import {
 } from '@foyer/contract/desk/two-factor.ts'
 import { isPassword } from '../../../../identity/password.ts'
 import { matchTotp, newTotpSecret, totpUri } from '../../../../identity/two-factor/totp.ts'
+import type { Db } from '../../../../platform/db/pool.ts'
+import type { AgentCaller } from '../../../../platform/http/caller.ts'
 import { Failed } from '../../../../platform/http/failed.ts'
 import { serve } from '../../../../platform/http/serve.ts'
 import { limitRules } from '../../../../platform/limit-rules.ts'
@@ -18,11 +20,13 @@ import { openTotpSecret, sealTotpSecret } from './totp-secret.ts'
 
 const readTwoFactorRoute = serve(readTwoFactor, async (_input, { db }, caller) => {
   const { tenantId, agentId } = caller
-  const [{ totp, passkeys, recoveryCodes }, tenant] = await Promise.all([
+  const [{ totp, passkeys, recoveryCodes }, tenant, { password_hash }] = await Promise.all([
     readFactors(db, { tenantId, agentId }),
     db.selectFrom('tenants').select('two_factor_from').where('id', '=', tenantId).executeTakeFirstOrThrow(),
+    passwordOf(db, caller),
   ])
   return {
+    hasPassword: password_hash !== null,
     hasTotp: totp !== undefined,
     passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
       passkeyId: id,
@@ -39,12 +43,7 @@ const confirmPasswordRoute = serve(confirmPassword, async ({ password }, deps, c
   const { db, clock, limits } = deps
   const { tenantId, agentId, sessionHash } = caller
   await limits.takeStrictly(limitRules.changePassword, `${tenantId}:${agentId}`)
-  const { password_hash } = await db
-    .selectFrom('agents')
-    .select('password_hash')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', agentId)
-    .executeTakeFirstOrThrow()
+  const { password_hash } = await passwordOf(db, caller)
   if (!(await isPassword(password_hash, password))) throw new Failed('signIn.wrong')
   await db
     .updateTable('agent_sessions')
@@ -54,6 +53,15 @@ const confirmPasswordRoute = serve(confirmPassword, async ({ password }, deps, c
     .execute()
   return {}
 })
+
+function passwordOf(db: Db, { tenantId, agentId }: AgentCaller) {
+  return db
+    .selectFrom('agents')
+    .select('password_hash')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', agentId)
+    .executeTakeFirstOrThrow()
+}
 
 /** Replaces a secret of which no code was entered. Whoever has a working one removes it first. */
 const startTotpRoute = serve(startTotp, async (_input, deps, caller) => {

@@ -1,4 +1,5 @@
 import { signInWithPasskey, startPasskeySignIn } from '@foyer/contract/desk/account.ts'
+import { needsSso } from '../../../../identity/needs-sso.ts'
 import { passkeyRequest, rpIdOf } from '../../../../identity/two-factor/passkeys.ts'
 import { addressBlock } from '../../../../platform/http/address-block.ts'
 import { Failed } from '../../../../platform/http/failed.ts'
@@ -32,7 +33,10 @@ const signInWithPasskeyRoute = serve(signInWithPasskey, async ({ passkey }, deps
       .where('id', '=', stored.agent_id)
       .where('is_disabled', '=', false)
       .executeTakeFirst())
-  if (!agent) throw new Failed('signIn.wrong')
+  // A passkey is a second way beside a password; whoever has none signs in at the identity provider.
+  if (!agent || agent.password_hash === null) throw new Failed('signIn.wrong')
+  if (await needsSso(deps.db, { tenantId: agent.tenant_id, role: agent.role }))
+    throw new Failed('identity.forbidden')
   const account = { ...agent, tenantId: agent.tenant_id }
   const desk = await openDesk(deps, caller, account, {
     signedInBy: 'twoFactor',

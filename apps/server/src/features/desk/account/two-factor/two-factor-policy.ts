@@ -48,6 +48,7 @@ async function countMissing(db: Db, tenantId: number): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('a.tenant_id', '=', tenantId)
     .where('a.is_disabled', '=', false)
+    .where('a.password_hash', 'is not', null)
     .where(sql<boolean>`not ${hasTwoFactor}`)
     .executeTakeFirstOrThrow()
   return count
