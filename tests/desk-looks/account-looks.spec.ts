@@ -38,7 +38,7 @@ for (const look of looks) {
 
     await page.goto(address('/desk/settings/account'))
     await signIn(page, desk.email)
-    await expect(page.locator('.desk-settings-part')).toHaveCount(4)
+    await expect(page.locator('.desk-settings-part')).toHaveCount(5)
     await shoot(page, 'account', look)
 
     const ana = await Agent.signIn(desk.http, desk.email)

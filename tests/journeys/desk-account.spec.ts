@@ -148,10 +148,11 @@ test('an admin sets the limits of sign-ins, and finds them after a reload', asyn
   const [max, idle] = [page.getByLabel('After signing in'), page.getByLabel('Without activity')]
   await expect(max).toHaveValue('720')
   await expect(idle).toHaveValue('0')
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  const save = page.getByRole('region', { name: 'Automatic sign-out' }).getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
   await idle.selectOption('1 hour')
   await max.selectOption('7 days')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save.click()
   await expect(notice(page, 'The limits were saved.')).toBeVisible()
   await page.reload()
   await expect(idle).toHaveValue('60')

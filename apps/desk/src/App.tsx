@@ -145,8 +145,11 @@ function createParts() {
   })
   // The sign-in page takes over at once; what was typed is in storage and comes back with the session.
   const connection = createConnection(watchActivity(window, Date.now), () => {
-    if (queryClient.getQueryData(agentKey)) queryClient.setQueryData(expiredKey, true)
+    const wasSignedIn = Boolean(queryClient.getQueryData(agentKey))
+    if (wasSignedIn) queryClient.setQueryData(expiredKey, true)
     queryClient.setQueryData(agentKey, null)
+    // The sign-in may still be good for setting up a second step that is due now.
+    if (wasSignedIn) void queryClient.invalidateQueries({ queryKey: agentKey })
   })
   return { queryClient, connection, router: createDeskRouter() }
 }

@@ -158,6 +158,11 @@ const sessions = createRoute({
   path: 'sessions',
   component: lazyRouteComponent(() => import('./settings/SessionsPage.tsx'), 'SessionsPage'),
 })
+const twoFactor = createRoute({
+  getParentRoute: () => settings,
+  path: 'two-factor',
+  component: lazyRouteComponent(() => import('./two-factor/TwoFactorPage.tsx'), 'TwoFactorPage'),
+})
 const team = createRoute({
   getParentRoute: () => settings,
   path: 'team',
@@ -235,6 +240,7 @@ const routes = root.addChildren([
     devices,
     shortcuts,
     sessions,
+    twoFactor,
     visibility,
     site,
     data,

@@ -15,6 +15,8 @@ export const rowLifetimes = {
   invitationMs: 90 * dayMs,
   /** A link that has expired is refused; a day covers clocks that differ. */
   passwordResetMs: dayMs,
+  /** Strangers can ask for as many as they like: an hour is enough for clocks that differ. */
+  passkeyChallengeMs: 3_600_000,
   /** The same for a browser that has not come back from its identity provider. */
   ssoFlowMs: dayMs,
   /** A picture that no agent shows after this long was replaced, or its upload was interrupted. */

@@ -19,6 +19,10 @@ import { accountRoutes } from './features/desk/account/account.ts'
 import { ownAccountRoutes } from './features/desk/account/own-account.ts'
 import { ownPictureRoutes } from './features/desk/account/own-picture.ts'
 import { passwordResetRoutes } from './features/desk/account/password-reset.ts'
+import { ownPasskeysRoutes } from './features/desk/account/two-factor/own-passkeys.ts'
+import { ownTwoFactorRoutes } from './features/desk/account/two-factor/own-two-factor.ts'
+import { passkeySignInRoutes } from './features/desk/account/two-factor/passkey-sign-in.ts'
+import { twoFactorPolicyRoutes } from './features/desk/account/two-factor/two-factor-policy.ts'
 import { sessionPolicyRoutes } from './features/desk/account/session-policy.ts'
 import { listThreadsRoutes } from './features/desk/inbox/list-threads.ts'
 import { takeThreadRoutes } from './features/desk/inbox/take-thread.ts'
@@ -96,6 +100,10 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...ownPictureRoutes,
   ...passwordResetRoutes,
   ...sessionPolicyRoutes,
+  ...ownPasskeysRoutes,
+  ...ownTwoFactorRoutes,
+  ...passkeySignInRoutes,
+  ...twoFactorPolicyRoutes,
   ...listThreadsRoutes,
   ...takeThreadRoutes,
   ...complaintsRoutes,

@@ -161,6 +161,10 @@ export const passwordTiming = {
 export const signInTiming = {
   /** Activity is written down at most this often. The desk tells of input that is no older. */
   seenEveryMs: 60_000,
+  /** For so long after a sign-in or a password nobody is asked for the password again. */
+  confirmedMs: 10 * 60_000,
+  /** What a passkey must sign, and how long the browser's question stays open. */
+  passkeyMs: 5 * 60_000,
 } as const
 
 /** Proofs of a site about its users. */

@@ -14,6 +14,7 @@ import { type Given, nothing, type WalkCall } from './walk-call.ts'
 import { setupCalls } from './walk-setup.ts'
 import { ssoCalls } from './walk-sso.ts'
 import { teamCalls } from './walk-team.ts'
+import { twoFactorCalls } from './walk-two-factor.ts'
 
 /** In a thread of the caller's. */
 function inThread(more: Record<string, unknown> = {}): WalkCall {
@@ -26,6 +27,7 @@ const talkOf = ({ world, agent }: Given) => startTalk(world.http, agent)
 export const walkCalls: Record<keyof DeskApi, WalkCall> = {
   ...setupCalls,
   ...teamCalls,
+  ...twoFactorCalls,
   ...accountCalls,
   ...ssoCalls,
 

@@ -118,7 +118,14 @@ describe('every endpoint of the desk', () => {
 
 describe('a call that fails', () => {
   /** Their permission is one that every role has, or a matter of the tenant. */
-  const forEveryRole: readonly Name[] = ['handleLeftMessage', 'signIn', 'acceptInvitation']
+  const forEveryRole: readonly Name[] = [
+    'handleLeftMessage',
+    'signIn',
+    'signInWithPasskey',
+    'acceptInvitation',
+    'removeTotp',
+    'removePasskey',
+  ]
 
   it.each(audited)('%s leaves no row', async (name) => {
     const { call, http, pool, before, isJson } = await prepared(name)
@@ -152,7 +159,8 @@ describe('when the row cannot be written', () => {
     const tables = `tenants channels agents agent_groups agent_group_members agent_sessions agent_devices
       canned_replies form_templates sensitive_words identity_keys knowledge_documents knowledge_rows robot_cases
       knowledge_feedback legal_holds visitor_blocks data_requests tickets ticket_links left_messages
-      invitations password_resets setup_links tenant_setup sso_settings agent_identities`.split(/\s+/)
+      invitations password_resets setup_links tenant_setup sso_settings agent_identities agent_totp
+      agent_passkeys agent_recovery_codes`.split(/\s+/)
     const found: Record<string, unknown> = {}
     for (const table of tables) {
       const { rows } = await pool.query<{ md5: string }>(

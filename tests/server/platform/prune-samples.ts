@@ -50,6 +50,7 @@ export const pruneSamples: Readonly<Record<string, Sample>> = {
     secret_hash: randomBytes(32),
     created_at: 1,
   }),
+  passkey_challenges: () => ({ hash: randomBytes(32) }),
   sso_flows: ({ tenantId }) => ({
     tenant_id: tenantId,
     id: randomBytes(32),

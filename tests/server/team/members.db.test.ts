@@ -31,6 +31,7 @@ describe('the list', () => {
       isActive: true,
       presence: 'away',
       seenTime: expect.any(Number) as number,
+      hasTwoFactor: false,
     })
     expect(list.groups).toEqual([{ groupId: 'default', groupName: 'default' }])
     expect(list.canMail).toBe(false)

@@ -107,7 +107,8 @@ function useJoin(token: string, email: string) {
     if (result.ok) return result
     if (result.kind === 'refused' && result.error === 'link.invalid' && isUnsure.current) {
       const signedIn = await client.signIn({ email, password })
-      return signedIn.ok ? signedIn : result
+      // An account that is that new has no second step.
+      return signedIn.ok && 'agent' in signedIn.data ? { ...signedIn, data: signedIn.data } : result
     }
     isUnsure.current ||= result.kind !== 'refused'
     return result

@@ -1,9 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Failed } from '@foyer/client/result.ts'
+import type { DeskAgent, SecondStep, SecondStepNeeded } from '@foyer/contract/desk/account.ts'
 import { useText } from '../text/text-context.tsx'
+import { canUsePasskeys, showPasskey } from '../two-factor/passkey-browser.ts'
+import { SecondStepForm } from './SecondStepForm.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { SsoEntry } from './sso/SsoEntry.tsx'
-import type { Failed } from '@foyer/client/result.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,6 +15,7 @@ import { agentKey, expiredKey } from '../platform/query-keys.ts'
 import { failureKey } from '../text/failure-text.ts'
 
 type Field = 'email' | 'password'
+type Credentials = { email: string; password: string }
 
 /** The form's fields are read when it is sent: password managers fill them without telling anybody. */
 function useSignIn() {
@@ -20,15 +24,41 @@ function useSignIn() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<DeskKey>()
   const [missing, setMissing] = useState<ReadonlySet<Field>>(new Set())
+  // The password is kept until the second step is done: both are sent together.
+  const [half, setHalf] = useState<Credentials & { needed: SecondStepNeeded }>()
 
-  async function signIn(email: string, password: string): Promise<void> {
+  async function opened(agent: DeskAgent): Promise<void> {
+    // An answer from before, that nobody is signed in, comes too late.
+    await queryClient.cancelQueries({ queryKey: agentKey })
+    queryClient.setQueryData(expiredKey, false)
+    queryClient.setQueryData(agentKey, agent)
+  }
+
+  function failed(result: Failed, wrong: DeskKey): void {
+    const error = result.kind === 'refused' ? result.error : undefined
+    if (error === 'request.invalid' || error === 'signIn.wrong') return setProblem(wrong)
+    // The password is right, and the organisation does not want it.
+    setProblem(error === 'identity.forbidden' ? 'sso.required' : failureKey(result))
+  }
+
+  async function signIn(credentials: Credentials, secondStep?: SecondStep): Promise<void> {
     setBusy(true)
-    const result = await client.signIn({ email, password })
+    const result = await client.signIn({ ...credentials, ...(secondStep && { secondStep }) })
     setBusy(false)
-    if (result.ok) {
-      queryClient.setQueryData(expiredKey, false)
-      queryClient.setQueryData(agentKey, result.data.agent)
-    } else setProblem(problemOf(result))
+    if (!result.ok) return failed(result, secondStep ? 'second.wrong' : 'error.signIn')
+    if ('agent' in result.data) await opened(result.data.agent)
+    else setHalf({ ...credentials, needed: result.data.needed })
+  }
+
+  async function signInWithPasskey(): Promise<void> {
+    setProblem(undefined)
+    const started = await client.startPasskeySignIn({})
+    if (!started.ok) return failed(started, 'signIn.passkey.failed')
+    const passkey = await showPasskey(started.data.options)
+    if (typeof passkey === 'string') return setProblem('signIn.passkey.failed')
+    const result = await client.signInWithPasskey({ passkey })
+    if (result.ok) await opened(result.data.agent)
+    else failed(result, 'signIn.passkey.unknown')
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -42,18 +72,11 @@ function useSignIn() {
     ])
     setMissing(lacks)
     setProblem(undefined)
-    if (lacks.size === 0) void signIn(email, password)
+    if (lacks.size === 0) void signIn({ email, password })
   }
 
   const isExpired = queryClient.getQueryData(expiredKey) === true
-  return { submit, isBusy, problem, missing, isExpired }
-}
-
-function problemOf(failed: Failed): DeskKey {
-  const error = failed.kind === 'refused' ? failed.error : undefined
-  if (error === 'request.invalid') return 'error.signIn'
-  // The password is right, and the organisation does not want it.
-  return error === 'identity.forbidden' ? 'sso.required' : failureKey(failed)
+  return { submit, signIn, signInWithPasskey, half, setHalf, isBusy, problem, setProblem, missing, isExpired }
 }
 
 function textOf(form: FormData, name: Field): string {
@@ -65,7 +88,34 @@ export function SignInPage() {
   const t = useText()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const { submit, isBusy, problem, missing, isExpired } = useSignIn()
+  const {
+    submit,
+    signIn,
+    signInWithPasskey,
+    half,
+    setHalf,
+    isBusy,
+    problem,
+    setProblem,
+    missing,
+    isExpired,
+  } = useSignIn()
+  if (half)
+    return (
+      <SignInCard title={t('second.title')}>
+        <SecondStepForm
+          needed={half.needed}
+          isBusy={isBusy}
+          problem={problem}
+          onProblem={setProblem}
+          onShow={(step) => void signIn({ email: half.email, password: half.password }, step)}
+          onBack={() => {
+            setHalf(undefined)
+            setProblem(undefined)
+          }}
+        />
+      </SignInCard>
+    )
   return (
     <SignInCard title={t('signIn.title')}>
       <SsoEntry />
@@ -93,6 +143,11 @@ export function SignInPage() {
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           {t('signIn.submit')}
         </Button>
+        {canUsePasskeys() && (
+          <Button variant="default" size="md" fullWidth onClick={() => void signInWithPasskey()}>
+            {t('signIn.passkey')}
+          </Button>
+        )}
         <Link to="/forgot">{t('signIn.forgot')}</Link>
       </form>
     </SignInCard>

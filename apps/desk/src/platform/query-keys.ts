@@ -23,6 +23,8 @@ export const holidaysKey = (asked: string) => ['holidays', asked] as const
 export const signInOptionsKey = ['sign-in options'] as const
 export const passwordResetKey = (token: string) => ['password reset', token] as const
 export const sessionPolicyKey = (agentId: string) => ['session policy', agentId] as const
+export const twoFactorKey = (agentId: string) => ['two-factor', agentId] as const
+export const twoFactorPolicyKey = (agentId: string) => ['two-factor policy', agentId] as const
 export const ssoKey = (agentId: string) => ['sso settings', agentId] as const
 export const retentionKey = (agentId: string) => ['retention', agentId] as const
 export const holdsKey = (agentId: string) => ['holds', agentId] as const

@@ -7,6 +7,7 @@ import {
   CodeXml,
   Eye,
   Keyboard,
+  KeyRound,
   ListChecks,
   Mic,
   MonitorSmartphone,
@@ -30,6 +31,7 @@ const ownPages = [
   { name: 'devices', to: '/settings/devices', icon: Mic },
   { name: 'shortcuts', to: '/settings/shortcuts', icon: Keyboard },
   { name: 'sessions', to: '/settings/sessions', icon: MonitorSmartphone },
+  { name: 'twoFactor', to: '/settings/two-factor', icon: KeyRound },
 ] as const
 
 /** Those that are about everybody, and what one must be allowed to do to see them. */

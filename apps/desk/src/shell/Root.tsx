@@ -21,6 +21,7 @@ import { useNotifications } from '../notifications/use-notifications.ts'
 import './Root.css'
 import { PaletteBody } from '../palette/PaletteBody.tsx'
 import { useCommands } from '../palette/use-commands.ts'
+import { TwoFactorNotice } from '../two-factor/TwoFactorNotice.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { NavRail } from './NavRail.tsx'
 import './Shell.css'
@@ -92,6 +93,7 @@ function HelpDialog() {
   )
 }
 
+const EnrolPage = lazy(async () => ({ default: (await import('../two-factor/EnrolPage.tsx')).EnrolPage }))
 const SignInPage = lazy(async () => ({ default: (await import('../account/SignInPage.tsx')).SignInPage }))
 
 /** Pages that have no frame of the desk around them, and decide themselves who sees them. */
@@ -129,6 +131,12 @@ export function Root() {
         <SignInPage />
       </Suspense>
     )
+  if (agent.twoFactor?.isOverdue)
+    return (
+      <Suspense fallback={<Loader className="desk-loader" size="sm" />}>
+        <EnrolPage agent={agent} />
+      </Suspense>
+    )
   return (
     <LiveDesk key={agent.adminId} agent={agent}>
       <Shell>
@@ -152,6 +160,7 @@ function Shell({ children }: { children: ReactNode }) {
       <NavRail />
       <div className="desk-page">
         <ConnectionNotice />
+        <TwoFactorNotice />
         {part && <part.View calls={part.calls} isOursToRing={isOursToRing} />}
         <CallsProvider value={part?.calls}>{children}</CallsProvider>
       </div>

@@ -17,6 +17,8 @@ export type SignedIn = {
   /** Which conversations the agent sees, as of this request. */
   viewer: Viewer
   sessionHash: Buffer
+  /** When the agent last entered their password, or signed in. */
+  confirmedAt: number
 }
 type Found = SignedIn & { seenAt: number }
 
@@ -47,7 +49,8 @@ export function toViewer({ id, role, visibility, group_ids }: SightRow): Viewer 
 
 /** Prepared, because every request of a desk begins with it. */
 const findSql = `
-select a.id, a.nick, a.face, a.email, a.role, a.locale, s.seen_at, s.signed_in_by, n.two_factor_from,
+select a.id, a.nick, a.face, a.email, a.role, a.locale, s.seen_at, s.signed_in_by,
+  coalesce(s.confirmed_at, s.created_at) as confirmed_at, n.two_factor_from,
   ${sightColumns}
 from agent_sessions s
 join agents a on a.tenant_id = s.tenant_id and a.id = s.agent_id
@@ -58,7 +61,7 @@ where s.tenant_id = $1 and s.token_hash = $2 and not a.is_disabled
 
 type AgentRow = Pick<Selectable<Database['agents']>, 'id' | 'nick' | 'face' | 'email' | 'role' | 'locale'>
 type FoundRow = AgentRow &
-  SightRow & { seen_at: Date; signed_in_by: SignedInBy; two_factor_from: number | null }
+  SightRow & { seen_at: Date; confirmed_at: Date; signed_in_by: SignedInBy; two_factor_from: number | null }
 
 /** An agent as the desk knows them. */
 export function deskAgentOf({ id, nick, face, email, role, locale }: AgentRow): DeskAgent {
@@ -148,6 +151,7 @@ export function createAgentSessions(db: Db, clock: Clock, pool: Pool) {
         ),
         viewer: toViewer(row),
         sessionHash,
+        confirmedAt: row.confirmed_at.getTime(),
         seenAt,
       }
     },

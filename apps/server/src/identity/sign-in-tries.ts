@@ -55,7 +55,7 @@ export function createSignInTries(db: Db, clock: Clock) {
     async forgive(trx: Trx, account: string): Promise<void> {
       await trx
         .deleteFrom('sign_in_tries')
-        .where('key', '=', hashOf(`account:${account}`))
+        .where('key', 'in', [accountKey({ account }), accountKey({ account: secondStepOf(account) })])
         .execute()
     },
 
@@ -131,6 +131,11 @@ function toTries({ count, at, locked_until, told_at }: Row): Tries {
 
 function toAddressTries({ accounts, at, locked_until }: Row): AddressTries {
   return { accounts, at, lockedUntil: locked_until }
+}
+
+/** The name under which wrong second steps of an account are counted. No address has a blank in it. */
+export function secondStepOf(account: string): string {
+  return `second step of ${account}`
 }
 
 const accountKey = ({ account }: Pick<SignInTry, 'account'>): Buffer => hashOf(`account:${account}`)

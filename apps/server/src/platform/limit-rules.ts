@@ -44,6 +44,8 @@ export const limitRules = {
   signInAccount: { name: 'signin-acc', max: 20, windowMs: 600_000 },
   /** Per account and known device. */
   signInDevice: { name: 'signin-dev', max: 20, windowMs: 600_000 },
+  /** Per address: sign-ins with a passkey, each of which asks twice. */
+  passkey: { name: 'passkey', max: 600, windowMs: 600_000 },
   /** Right ones too: the office that starts at nine is one address. Wrong ones are counted in sign_in_tries. */
   signInAddress: { name: 'signin-addr', max: 600, windowMs: 600_000 },
   /** Requests for a new password, each of which may send a mail. */

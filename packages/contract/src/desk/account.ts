@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deskEndpoint } from '../endpoint.ts'
 import { storableText, WireText, Nothing, Timestamp } from '../wire.ts'
 import { deskLanguages } from './desk-languages.ts'
+import { PasskeyRequest, passkeyRequestExample, UsedPasskey, usedPasskeyExample } from './passkey-json.ts'
 import { presenceStates } from './presence.ts'
 
 export const agentRoles = ['owner', 'admin', 'supervisor', 'agent'] as const
@@ -27,18 +28,59 @@ export const deskAgentExample: DeskAgent = {
   role: 'agent',
 }
 
+/** What an agent shows beside their password. */
+export const SecondStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('totp'), code: WireText.min(1).max(20) }),
+  z.object({ kind: z.literal('recovery'), code: WireText.min(1).max(60) }),
+  z.object({ kind: z.literal('passkey'), passkey: UsedPasskey }),
+])
+export type SecondStep = z.infer<typeof SecondStep>
+
+/** What the account can be asked for. */
+export const SecondStepNeeded = z.object({
+  hasTotp: z.boolean(),
+  hasRecoveryCodes: z.boolean(),
+  /** There when it has passkeys of this address of the desk. */
+  passkey: PasskeyRequest.optional(),
+})
+export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>
+
 export const signIn = deskEndpoint('signIn', {
   summary:
-    'Sign an agent in. The session travels in an HttpOnly cookie; the one that came with the call is over.',
+    'Sign an agent in. The session travels in an HttpOnly cookie; the one that came with the call is over. An account with a second step answers what is needed, and opens when the call is repeated with it.',
   access: 'public',
   leaves: 'audit',
-  input: z.object({ email: z.email().max(200).check(storableText), password: WireText.min(1).max(200) }),
-  output: z.object({ agent: DeskAgent }),
+  input: z.object({
+    email: z.email().max(200).check(storableText),
+    password: WireText.min(1).max(200),
+    secondStep: SecondStep.optional(),
+  }),
+  output: z.union([z.object({ agent: DeskAgent }), z.object({ needed: SecondStepNeeded })]),
   errors: ['signIn.wrong', 'signIn.locked', 'identity.forbidden', 'request.tooMany', 'server.busy'],
   example: {
     input: { email: 'ana@demo.example', password: 'correct horse battery staple' },
     output: { agent: deskAgentExample },
   },
+})
+
+export const startPasskeySignIn = deskEndpoint('startPasskeySignIn', {
+  summary: 'What the browser needs in order to sign in with a passkey and no password.',
+  access: 'public',
+  leaves: 'nothing',
+  input: z.object({}),
+  output: z.object({ options: PasskeyRequest }),
+  errors: ['request.invalid', 'request.tooMany', 'server.busy'],
+  example: { input: {}, output: { options: { ...passkeyRequestExample, userVerification: 'required' } } },
+})
+
+export const signInWithPasskey = deskEndpoint('signInWithPasskey', {
+  summary: 'Sign an agent in by a passkey that has verified its holder, by a PIN or a fingerprint.',
+  access: 'public',
+  leaves: 'audit',
+  input: z.object({ passkey: UsedPasskey }),
+  output: z.object({ agent: DeskAgent }),
+  errors: ['signIn.wrong', 'identity.forbidden', 'request.tooMany', 'server.busy'],
+  example: { input: { passkey: usedPasskeyExample }, output: { agent: deskAgentExample } },
 })
 
 export const signOut = deskEndpoint('signOut', {

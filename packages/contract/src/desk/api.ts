@@ -22,6 +22,7 @@ import * as sso from './sso.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
 import * as tickets from './tickets.ts'
+import * as twoFactor from './two-factor.ts'
 import * as visibility from './visibility.ts'
 import * as visitor from './visitor.ts'
 import * as words from './words.ts'
@@ -51,6 +52,7 @@ export const deskApi = {
   ...endpointsOf(team),
   ...endpointsOf(thread),
   ...endpointsOf(tickets),
+  ...endpointsOf(twoFactor),
   ...endpointsOf(visibility),
   ...endpointsOf(visitor),
   ...endpointsOf(words),

@@ -23,6 +23,8 @@ export const Member = DeskAgent.extend({
   presence: z.enum([...presenceStates, 'offline']),
   /** The latest sign of them at the desk; 0 when there is none. */
   seenTime: Timestamp,
+  /** Whether signing in with the password needs a second step. */
+  hasTwoFactor: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 
@@ -61,6 +63,7 @@ const memberExample: Member = {
   isActive: true,
   presence: 'available',
   seenTime: 1_794_700_000_000,
+  hasTwoFactor: true,
 }
 const invitationExample: Invitation = {
   invitationId: 'nQ0c7m1xRk2bS5tUvW8yZA',
@@ -223,4 +226,15 @@ export const reactivateMember = deskEndpoint('reactivateMember', {
   output: z.object({ member: Member }),
   errors: ['identity.forbidden', 'object.unknown', 'request.tooMany'],
   example: { input: { adminId: '7' }, output: { member: { ...memberExample, presence: 'offline' } } },
+})
+
+export const resetTwoFactor = deskEndpoint('resetTwoFactor', {
+  summary:
+    'Remove the second steps of a colleague who has lost them. All their sign-ins end; the password alone opens their account again. Admins and owners; only owners for owners.',
+  access: 'agent',
+  leaves: 'audit',
+  input: z.object({ adminId: AgentId }),
+  output: z.object({ member: Member }),
+  errors: ['identity.forbidden', 'object.unknown', 'request.tooMany'],
+  example: { input: { adminId: '7' }, output: { member: { ...memberExample, hasTwoFactor: false } } },
 })

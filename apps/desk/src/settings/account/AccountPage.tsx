@@ -22,6 +22,13 @@ export function AccountPage() {
         </section>
         <LanguagePart />
         <PasswordPart />
+        <section className="desk-settings-part" aria-labelledby="desk-account-two-factor">
+          <h2 id="desk-account-two-factor">{t('settings.twoFactor')}</h2>
+          <p className="desk-settings-part-lead">{t('settings.twoFactor.lead')}</p>
+          <Link to="/settings/two-factor" className="desk-account-link">
+            {t('profile.twoFactor')}
+          </Link>
+        </section>
         <section className="desk-settings-part" aria-labelledby="desk-account-sign-ins">
           <h2 id="desk-account-sign-ins">{t('settings.sessions')}</h2>
           <p className="desk-settings-part-lead">{t('profile.signIns.lead')}</p>

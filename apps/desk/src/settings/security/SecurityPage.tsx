@@ -3,6 +3,7 @@ import { useDesk } from '../../live/desk-context.tsx'
 import { useText } from '../../text/text-context.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
+import { TwoFactorPolicyPart } from './TwoFactorPolicyPart.tsx'
 import { SessionPolicyPart } from './SessionPolicyPart.tsx'
 import { SsoPart } from './sso/SsoPart.tsx'
 
@@ -19,6 +20,7 @@ export function SecurityPage() {
   return (
     <SettingsPage title={t('settings.security')} lead={t('settings.security.lead')}>
       <div className="desk-settings-parts">
+        <TwoFactorPolicyPart />
         <SessionPolicyPart />
         <SsoPart />
       </div>

@@ -6,9 +6,9 @@ import { useDesk } from '../../live/desk-context.tsx'
 import { membersKey } from '../../platform/query-keys.ts'
 import { failureKey } from '../../text/failure-text.ts'
 import { useText } from '../../text/text-context.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
 import type { Invited } from './JoinLinkDialog.tsx'
-import { TeamDialog } from './TeamDialog.tsx'
 import { givableRoles, roleIn } from './team-roles.ts'
 import type { Team } from './use-members.ts'
 
@@ -42,7 +42,7 @@ export function InviteDialog({ groups, onClose, onInvited }: InviteDialogProps) 
   }
 
   return (
-    <TeamDialog
+    <FormDialog
       title={t('team.invite.title')}
       action={t('team.invite.confirm')}
       isBusy={isBusy}
@@ -71,7 +71,7 @@ export function InviteDialog({ groups, onClose, onInvited }: InviteDialogProps) 
         onChange={({ currentTarget }) => setRole(roleIn(currentTarget.value))}
       />
       {groups.length > 0 && <GroupChoice groups={groups} value={groupIds} onChange={setGroupIds} />}
-    </TeamDialog>
+    </FormDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Invitation } from '@foyer/contract/desk/members.ts'
 import { useText } from '../../text/text-context.tsx'
 import { useTimes } from '../../text/use-times.ts'
 import { CodeBox } from '../site/CodeBox.tsx'
+import '../../ui/FormDialog.css'
 
 export type Invited = { invitation: Invitation; link: string }
 
@@ -19,7 +20,7 @@ export function JoinLinkDialog({ invited, onClose }: { invited: Invited; onClose
       title={t('team.link.title')}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
-      <div className="desk-team-form">
+      <div className="desk-form-dialog">
         <Text>{t(mail.state === 'off' ? 'team.link.byHand' : 'team.link.mailed', { email })}</Text>
         <CodeBox
           label={t('team.link.label')}

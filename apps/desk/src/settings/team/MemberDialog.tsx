@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { maxThreadsBounds } from '@foyer/contract/desk/member-limits.ts'
 import type { Member } from '@foyer/contract/desk/members.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,15 +6,21 @@ import { useState } from 'react'
 import { useDesk } from '../../live/desk-context.tsx'
 import { agentKey } from '../../platform/query-keys.ts'
 import { useText } from '../../text/text-context.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
-import { TeamDialog } from './TeamDialog.tsx'
 import { givableRoles, roleIn } from './team-roles.ts'
 import { useSaveMember, type Team } from './use-members.ts'
 
-type MemberDialogProps = { member: Member; groups: Team['groups']; onClose: () => void }
+type MemberDialogProps = {
+  member: Member
+  groups: Team['groups']
+  onClose: () => void
+  /** Asks whether to turn off the member’s two-factor authentication. */
+  onReset: () => void
+}
 
 /** Role, limit and groups of an account. Only what was changed is sent: a colleague may change the rest meanwhile. */
-export function MemberDialog({ member, groups, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, groups, onClose, onReset }: MemberDialogProps) {
   const t = useText()
   const { agent, client } = useDesk()
   const queryClient = useQueryClient()
@@ -48,7 +54,7 @@ export function MemberDialog({ member, groups, onClose }: MemberDialogProps) {
   }
 
   return (
-    <TeamDialog
+    <FormDialog
       title={t('team.edit.title', { name: member.adminNick })}
       action={t('team.save')}
       isBusy={isBusy}
@@ -75,7 +81,14 @@ export function MemberDialog({ member, groups, onClose }: MemberDialogProps) {
         onChange={({ currentTarget }) => setLimit(currentTarget.value)}
       />
       {groups.length > 0 && <GroupChoice groups={groups} value={groupIds} onChange={setGroupIds} />}
-    </TeamDialog>
+      {member.hasTwoFactor && member.adminId !== agent.adminId && (
+        <div>
+          <Button variant="subtle" color="red" size="compact-sm" onClick={onReset}>
+            {t('team.twoFactor.reset')}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
   )
 }
 

@@ -17,7 +17,7 @@ type MemberRowProps = {
 export function MemberRow({ member, groupNames, onEdit, onSwitch }: MemberRowProps) {
   const t = useText()
   const { agent } = useDesk()
-  const { adminNick: name, adminFace, email, role, maxThreads, isActive } = member
+  const { adminNick: name, adminFace, email, role, maxThreads, isActive, hasTwoFactor } = member
   const isMe = member.adminId === agent.adminId
   const mayChange = givableRoles(agent.role).includes(role)
   return (
@@ -45,6 +45,7 @@ export function MemberRow({ member, groupNames, onEdit, onSwitch }: MemberRowPro
       <div className="desk-team-facts">
         <Status member={member} />
         <span>{t('team.atOnce', { count: maxThreads })}</span>
+        {hasTwoFactor && <span>{t('team.twoFactor.on')}</span>}
       </div>
       <div className="desk-team-buttons">
         {mayChange && isActive && (

@@ -72,6 +72,9 @@ function MembersPart({ team }: { team: Team }) {
   const [filter, setFilter] = useState<MemberFilter>('all')
   const [edited, setEdited] = useState<Member>()
   const [asked, setAsked] = useState<Member>()
+  const [reset, setReset] = useState<Member>()
+  const { client } = useDesk()
+  const save = useSaveMember()
   const { ask, answer } = useActivity(setAsked)
   const groupNames = ({ groupIds }: Member) =>
     team.groups.flatMap(({ groupId, groupName }) => (groupIds.includes(groupId) ? [groupName] : []))
@@ -106,7 +109,27 @@ function MembersPart({ team }: { team: Team }) {
           ))}
         </ul>
       )}
-      {edited && <MemberDialog member={edited} groups={team.groups} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <MemberDialog
+          member={edited}
+          groups={team.groups}
+          onClose={() => setEdited(undefined)}
+          onReset={() => {
+            setEdited(undefined)
+            setReset(edited)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={reset !== undefined}
+        title={t('team.twoFactor.reset.title', { name: reset?.adminNick ?? '' })}
+        body={t('team.twoFactor.reset.body')}
+        confirm={t('team.twoFactor.reset')}
+        onAnswer={(isConfirmed) => {
+          setReset(undefined)
+          if (isConfirmed && reset) void save(client.resetTwoFactor({ adminId: reset.adminId }))
+        }}
+      />
       <ConfirmDialog
         isOpen={asked !== undefined}
         title={t('team.deactivate.title', { name: asked?.adminNick ?? '' })}

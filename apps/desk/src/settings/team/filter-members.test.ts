@@ -13,6 +13,7 @@ const member = (adminNick: string, more: Partial<Member> = {}): Member => ({
   isActive: true,
   presence: 'offline',
   seenTime: 0,
+  hasTwoFactor: false,
   ...more,
 })
 

@@ -39,7 +39,13 @@ export function writeLetter(facts: MailFacts, url: string | undefined): Written 
 }
 
 function isForAgent({ kind }: MailFacts): boolean {
-  return kind === 'accountLocked' || kind === 'passwordChanged' || kind === 'passwordReset'
+  const kinds: readonly MailFacts['kind'][] = [
+    'accountLocked',
+    'passwordChanged',
+    'passwordReset',
+    'twoFactorChanged',
+  ]
+  return kinds.includes(kind)
 }
 
 function titleOf(facts: MailFacts, t: MailTexts['t']): string {
@@ -61,6 +67,8 @@ function subjectOf(facts: MailFacts, site: string, t: MailTexts['t']): string {
       return t('mail.subject.accountLocked', { site })
     case 'passwordChanged':
       return t('mail.subject.passwordChanged', { site })
+    case 'twoFactorChanged':
+      return t('mail.subject.twoFactorChanged', { site })
     case 'passwordReset':
       return t('mail.subject.passwordReset', { site })
     case 'dataRequested':
@@ -97,6 +105,8 @@ function bodyOf(
       return { text: t('mail.invitation.text', { name: oneLine(facts.by), site: oneLine(facts.site) }) }
     case 'passwordChanged':
       return { text: t('mail.passwordChanged.text', { time: timeOf(facts.changedAt, bcp47) }) }
+    case 'twoFactorChanged':
+      return { text: t('mail.twoFactorChanged.text', { time: timeOf(facts.changedAt, bcp47) }) }
     case 'passwordReset':
       return { text: t('mail.passwordReset.text') }
     case 'dataRequested':

@@ -14,7 +14,7 @@ export type MailFacts = { email: string; locale: string; site: string } & (
   | { kind: 'leftMessageAnswered'; remark: string; leftAt: number }
   | { kind: 'accountLocked'; lockedAt: number }
   | { kind: 'invitation'; by: string; expiresAt: number; invitation: InvitationRef; tokenHash: Buffer }
-  | { kind: 'passwordChanged'; changedAt: number }
+  | { kind: 'passwordChanged' | 'twoFactorChanged'; changedAt: number }
   | { kind: 'passwordReset'; reset: RequestRef; secretHash: Buffer }
   | { kind: 'dataRequested'; what: DataRequestKind; request: RequestRef; confirmHash: Buffer }
 )
@@ -37,6 +37,7 @@ export async function mailFacts(db: Db, job: MailJob): Promise<MailFacts | undef
       return offlineMessageFacts(db, job)
     case 'accountLocked':
     case 'passwordChanged':
+    case 'twoFactorChanged':
       return accountFacts(db, job)
     case 'passwordReset':
       return resetFacts(db, job)
@@ -123,11 +124,11 @@ async function agentFacts(db: Db, { tenantId, agentId }: AgentRef) {
 
 async function accountFacts(
   db: Db,
-  job: MailJob & { kind: 'accountLocked' | 'passwordChanged' },
+  job: MailJob & { kind: 'accountLocked' | 'passwordChanged' | 'twoFactorChanged' },
 ): Promise<MailFacts | undefined> {
   const agent = await agentFacts(db, job)
   if (!agent) return undefined
-  if (job.kind === 'passwordChanged')
+  if (job.kind !== 'accountLocked')
     return { kind: job.kind, ...agent, locale: job.language, changedAt: job.changedAt }
   return { kind: job.kind, ...agent, locale: await agentLanguage(db, job), lockedAt: job.lockedAt }
 }

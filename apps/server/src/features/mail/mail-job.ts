@@ -12,7 +12,7 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountLocked'), tenantId, agentId: z.int().positive(), lockedAt: z.int() }),
   z.object({ kind: z.literal('passwordReset'), tenantId, resetId: id }),
   z.object({
-    kind: z.literal('passwordChanged'),
+    kind: z.enum(['passwordChanged', 'twoFactorChanged']),
     tenantId,
     agentId: z.int().positive(),
     changedAt: z.int(),
@@ -41,6 +41,7 @@ export function causeOf(job: MailJob): string {
     case 'passwordReset':
       return `${job.kind}:${job.resetId}`
     case 'passwordChanged':
+    case 'twoFactorChanged':
       return `${job.kind}:${job.agentId}:${job.changedAt}`
     case 'accountLocked':
       return `${job.kind}:${job.agentId}:${job.lockedAt}`

@@ -3,6 +3,7 @@ import { identityKeyAbout } from '../../identity/identity-keys.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { totpAbout } from '../desk/account/two-factor/totp-secret.ts'
 import { ssoSecretAbout } from '../sso/sso-rows.ts'
 import { modelKeyAbout } from '../robot/model/channel-model.ts'
 import { tokenSeal } from '../session/claim-attributes.ts'
@@ -111,6 +112,32 @@ export const sealedColumns: readonly SealedColumn[] = [
           .where('algorithm', '=', 'HS256')
           .where('material', 'like', `${keyId}:%`),
       ),
+  },
+  {
+    name: 'agent_totp.sealed_secret',
+    sealedBy: 'features/desk/account/two-factor/totp-secret.ts',
+    async *pages(db, tenantId, keyId) {
+      const rows = await db
+        .selectFrom('agent_totp')
+        .select(['agent_id', 'sealed_secret'])
+        .where('tenant_id', '=', tenantId)
+        .where('sealed_secret', 'not like', `${keyId}:%`)
+        .execute()
+      yield rows.map(({ agent_id: agentId, sealed_secret: sealed }) => ({
+        sealed,
+        about: totpAbout({ tenantId, agentId }),
+        store: (trx, again) =>
+          trx
+            .updateTable('agent_totp')
+            .set({ sealed_secret: again })
+            .where('tenant_id', '=', tenantId)
+            .where('agent_id', '=', agentId)
+            .where('sealed_secret', '=', sealed)
+            .execute(),
+      }))
+    },
+    countUnder: (db, keyId) =>
+      counted(db.selectFrom('agent_totp').where('sealed_secret', 'like', `${keyId}:%`)),
   },
   {
     name: 'visitors.customer_token',

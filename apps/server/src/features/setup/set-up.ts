@@ -50,7 +50,7 @@ const setUpRoute = serve(setUp, async (input, deps, caller) => {
     return made
   })
   const account = { tenantId: created.tenantId, id: created.agentId, nick, face: '', email, locale: null }
-  return { agent: await openDesk(deps, caller, { ...account, role: 'owner' }, 'password') }
+  return { agent: await openDesk(deps, caller, { ...account, role: 'owner' }, { signedInBy: 'password' }) }
 })
 
 export const setUpRoutes = { checkSetup: checkSetupRoute, setUp: setUpRoute }

@@ -48,7 +48,7 @@ const finishSsoRoute = serve(finishSso, async ({ organisation, ...answer }, deps
   const person = readSsoPerson(proven.claims, tenant.row.groups_claim)
   const found = await findAccount(deps, caller, tenant, { ...person, issuer: proven.issuer })
   if ('refused' in found) return refuse(deps, found.refused, tenant)
-  const agent = await openDesk(deps, caller, found, 'sso')
+  const agent = await openDesk(deps, caller, found, { signedInBy: 'sso' })
   caller.setSsoCookie('')
   deps.metrics.ssoSignIns.inc({ outcome: 'signedIn' })
   return { agent }

@@ -35,7 +35,7 @@ const acceptInvitationRoute = serve(acceptInvitation, async ({ token, name, pass
     const row = await invitationOf(trx, token, { now, lock: true })
     return join(trx, row, { nick, password, caller, now })
   })
-  return { agent: await openDesk(deps, caller, agent, 'password') }
+  return { agent: await openDesk(deps, caller, agent, { signedInBy: 'password' }) }
 })
 
 type Joining = { nick: string; password: string; caller: PublicCaller; now: number }

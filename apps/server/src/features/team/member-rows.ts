@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '@foyer/contract/desk/members.ts'
+import { hasTwoFactor } from '../desk/account/two-factor/two-factor-policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 type Asked = { tenantId: number; agentId?: number; now: number }
@@ -13,6 +14,7 @@ export async function readMembers(db: Db, { tenantId, agentId, now }: Asked): Pr
     )
     .select(['a.id', 'a.nick', 'a.face', 'a.email', 'a.role', 'a.max_threads', 'a.is_disabled'])
     .select(['s.state', 's.lease_until'])
+    .select(hasTwoFactor.as('has_two_factor'))
     .select((eb) => [
       eb
         .selectFrom('agent_group_members as m')
@@ -53,6 +55,7 @@ export async function readMembers(db: Db, { tenantId, agentId, now }: Asked): Pr
       groupIds: row.group_ids ?? [],
       maxThreads: row.max_threads,
       isActive: !row.is_disabled,
+      hasTwoFactor: row.has_two_factor,
       presence: isThere ? (row.state ?? 'available') : 'offline',
       seenTime: isThere ? now : Math.max(row.signed_in_at?.getTime() ?? 0, row.present_at ?? 0),
     }

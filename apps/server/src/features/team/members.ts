@@ -3,6 +3,7 @@ import {
   deactivateMember,
   listMembers,
   reactivateMember,
+  resetTwoFactor,
   type Member,
 } from '@foyer/contract/desk/members.ts'
 import { actorOf, writeAudit } from '../../audit/write-audit.ts'
@@ -23,6 +24,7 @@ import { lockMember, type TeamAgent } from './lock-team.ts'
 import { readMembers } from './member-rows.ts'
 import { releaseWork } from './release-work.ts'
 import { setActive } from './set-active.ts'
+import { takeAwayFactors } from './take-away-factors.ts'
 
 const listMembersRoute = serve(listMembers, async (_input, { db, clock, config }, caller) => {
   requireMay(caller, 'manageTeam')
@@ -97,6 +99,18 @@ const reactivateMemberRoute = serve(reactivateMember, async ({ adminId }, deps, 
   return { member: await memberOf(deps, tenantId, adminId) }
 })
 
+/** Their sign-ins end: whoever has the lost phone may still be signed in. */
+const resetTwoFactorRoute = serve(resetTwoFactor, async ({ adminId }, deps, caller) => {
+  admit(deps, caller)
+  const { tenantId } = caller
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, caller, adminId, { do: 'resetTwoFactor' })
+    await takeAwayFactors(trx, member, { actor: actorOf(caller), now })
+  })
+  return { member: await memberOf(deps, tenantId, adminId) }
+})
+
 function admit({ limits }: Deps, caller: AgentCaller): void {
   requireMay(caller, 'manageTeam')
   limits.take(limitRules.manageTeam, `${caller.tenantId}:${caller.agentId}`)
@@ -137,4 +151,5 @@ export const membersRoutes = {
   changeMember: changeMemberRoute,
   deactivateMember: deactivateMemberRoute,
   reactivateMember: reactivateMemberRoute,
+  resetTwoFactor: resetTwoFactorRoute,
 }

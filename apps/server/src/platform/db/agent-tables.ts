@@ -50,7 +50,31 @@ export type AgentTables = {
     seen_at: Generated<Date>
     device_id: string | null
     signed_in_by: Generated<SignedInBy>
+    confirmed_at: Date | null
   }
+  agent_totp: {
+    tenant_id: number
+    agent_id: number
+    sealed_secret: string
+    created_at: number
+    confirmed_at: number | null
+    last_step: Generated<number>
+  }
+  agent_passkeys: {
+    tenant_id: number
+    id: string
+    agent_id: number
+    name: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    rp_id: string
+    origin: string
+    created_at: number
+    used_at: number | null
+  }
+  agent_recovery_codes: { tenant_id: number; agent_id: number; code_hash: Buffer }
+  passkey_challenges: { hash: Buffer; expires_at: number }
   agent_devices: {
     tenant_id: number
     agent_id: number

@@ -32,6 +32,9 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
       sooner: { job: 'clean-up', what: 'that no agent shows', ms: rowLifetimes.unusedPictureMs },
     },
   },
+  agent_totp: { writtenBy: 'features/desk', personal: [byAgent], life: { with: 'agent' } },
+  agent_passkeys: { writtenBy: 'features/desk', personal: [byAgent], life: { with: 'agent' } },
+  agent_recovery_codes: { writtenBy: 'features/desk', personal: [byAgent], life: { with: 'agent' } },
   canned_replies: { writtenBy: 'features/desk', personal: [byAgent], life: configuration },
   form_templates: { writtenBy: 'features/desk', personal: [], life: configuration },
   sensitive_words: { writtenBy: 'features/desk', personal: [], life: configuration },
@@ -154,6 +157,11 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     writtenBy: 'features/desk',
     personal: [byAgent],
     life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.passwordResetMs }] },
+  },
+  passkey_challenges: {
+    writtenBy: 'identity',
+    personal: [],
+    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.passkeyChallengeMs }] },
   },
   // A browser that nobody has signed in with yet.
   sso_flows: {

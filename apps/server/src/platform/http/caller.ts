@@ -14,6 +14,8 @@ export type PublicCaller = {
   /** Says that an agent has signed in with this browser before; it signs nobody in. */
   deviceCookie: string | undefined
   setCookie: (value: string, device: string) => void
+  /** The page that calls, as the browser names it. Nothing is proven by it. */
+  pageOrigin: string | undefined
   /** Of a browser that is at an identity provider. */
   ssoCookie: string | undefined
   /** An empty value deletes it. */
@@ -37,8 +39,12 @@ export type AgentCaller = {
   /** Which conversations the agent sees. */
   viewer: Viewer
   sessionHash: Buffer
+  /** When the agent last entered their password, or signed in. */
+  confirmedAt: number
   /** Where the request came from, for the audit log. */
   origin: { address: string; userAgent: string }
+  /** The page that calls, as the browser names it. Nothing is proven by it. */
+  pageOrigin: string | undefined
   /** `X-Forwarded-For` as it arrived, whether it is believed or not. */
   forwardedFor: () => string | undefined
   clearCookie: () => void

@@ -32,6 +32,7 @@ export const identify = {
     cookie: readCookie(request.headers.cookie, cookieName(deps.config.secureCookies)),
     deviceCookie: readCookie(request.headers.cookie, deviceCookieName(deps.config.secureCookies)),
     language: acceptedLanguages(request.headers['accept-language'])[0] ?? '',
+    pageOrigin: request.headers.origin,
     setCookie(value, device) {
       setCookie(reply, deps, value)
       reply.raw.appendHeader('set-cookie', serializeDeviceCookie(device, deps.config.secureCookies))
@@ -72,6 +73,7 @@ export const identify = {
     return {
       ...session,
       origin,
+      pageOrigin: request.headers.origin,
       forwardedFor: () => forwardedFor(request),
       clearCookie: () => setCookie(reply, deps, ''),
     }

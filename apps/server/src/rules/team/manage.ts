@@ -5,7 +5,10 @@ type Person = { id: number; role: AgentRole; isActive: boolean }
 
 export type Wanted =
   /** Missing: the role stays. */
-  { do: 'change'; role?: AgentRole | undefined } | { do: 'deactivate' } | { do: 'reactivate' }
+  | { do: 'change'; role?: AgentRole | undefined }
+  | { do: 'deactivate' }
+  | { do: 'reactivate' }
+  | { do: 'resetTwoFactor' }
 
 /** Whether somebody of this role may give an account that role. Only owners make owners. */
 export function mayGrant(role: AgentRole, granted: AgentRole): boolean {
@@ -24,7 +27,9 @@ export function refuseManage(
 ): ErrorCode | undefined {
   if (!actor.isActive || !mayGrant(actor.role, target.role)) return 'identity.forbidden'
   if (wanted.do === 'change' && wanted.role && !mayGrant(actor.role, wanted.role)) return 'identity.forbidden'
-  if (wanted.do === 'deactivate' && actor.id === target.id) return 'identity.forbidden'
+  // Nobody locks themselves out, and one's own second step is changed with the password.
+  const isForOthers = wanted.do === 'deactivate' || wanted.do === 'resetTwoFactor'
+  if (isForOthers && actor.id === target.id) return 'identity.forbidden'
   return refuseWithoutOwner(target, wanted, otherOwners)
 }
 

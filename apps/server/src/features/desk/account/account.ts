@@ -13,7 +13,7 @@ import { actorOf, type AuditActor, writeAudit } from '../../../audit/write-audit
 import type { Deps } from '../../../deps.ts'
 import { addressBlock } from '../../../platform/http/address-block.ts'
 import type { AgentCaller } from '../../../platform/http/caller.ts'
-import type { SignInTry, SignInLock } from '../../../identity/sign-in-tries.ts'
+import { secondStepOf, type SignInTry, type SignInLock } from '../../../identity/sign-in-tries.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import { needsSso } from '../../../identity/needs-sso.ts'
 import { isPassword } from '../../../identity/password.ts'
@@ -22,6 +22,8 @@ import { limitRules } from '../../../platform/limit-rules.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { openDesk } from './open-desk.ts'
+import { hasAny, readFactors } from './two-factor/factors.ts'
+import { askSecondStep, proveSecondStep } from './two-factor/second-step.ts'
 import { deviceOf } from '../../../rules/identity/device.ts'
 
 type Owner = { tenant_id: number; id: number } | undefined
@@ -50,7 +52,7 @@ async function afterWrongTry(
   }
 }
 
-const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
+const signInRoute = serve(signIn, async ({ email, password, secondStep }, deps, caller) => {
   const account = email.toLowerCase()
   const device = await deps.agentDevices.find(caller.deviceCookie, account)
   const attempt = { account, address: caller.address, device }
@@ -73,7 +75,24 @@ const signInRoute = serve(signIn, async ({ email, password }, deps, caller) => {
   if (await needsSso(deps.db, { tenantId: agent.tenant_id, role: agent.role }))
     throw new Failed('identity.forbidden')
 
-  return { agent: await openDesk(deps, caller, { ...agent, tenantId: agent.tenant_id }, 'password') }
+  const desk = { ...agent, tenantId: agent.tenant_id }
+  const self = { tenantId: agent.tenant_id, agentId: agent.id }
+  const factors = await readFactors(deps.db, self)
+  if (!hasAny(factors)) return { agent: await openDesk(deps, caller, desk, { signedInBy: 'password' }) }
+  if (!secondStep) return { needed: await askSecondStep(deps, self, factors, caller.pageOrigin) }
+
+  // Counted apart from passwords: a right one must not give new tries at the second step.
+  const second = { ...attempt, account: secondStepOf(account) }
+  const secondLocks = await deps.signInTries.begin(second)
+  const prove = (trx: Trx) => proveSecondStep(trx, deps, self, secondStep)
+  const opened = await openDesk(deps, caller, desk, { signedInBy: 'twoFactor', prove }).catch(
+    async (error: unknown) => {
+      if (error instanceof Failed) await afterWrongTry(deps, second, secondLocks, agent)
+      throw error
+    },
+  )
+  await deps.signInTries.succeeded(second)
+  return { agent: opened }
 })
 
 /** Without Redis this fails: signing in must not be tried without a count. A known device has a pace of its own. */

@@ -1,8 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../../text/text-context.tsx'
+import { useText } from '../text/text-context.tsx'
+import './FormDialog.css'
 
-type TeamDialogProps = {
+type FormDialogProps = {
   title: string
   /** The button that sends the form. */
   action: string
@@ -12,8 +13,8 @@ type TeamDialogProps = {
   children: ReactNode
 }
 
-/** A form about one person of the team. */
-export function TeamDialog({ title, action, isBusy, onSubmit, onClose, children }: TeamDialogProps) {
+/** A form in a window of its own. */
+export function FormDialog({ title, action, isBusy, onSubmit, onClose, children }: FormDialogProps) {
   const t = useText()
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('dialog.close') }}>
@@ -24,7 +25,7 @@ export function TeamDialog({ title, action, isBusy, onSubmit, onClose, children 
           onSubmit()
         }}
       >
-        <div className="desk-team-form">{children}</div>
+        <div className="desk-form-dialog">{children}</div>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('confirm.cancel')}
