@@ -95,6 +95,9 @@ test('an owner sets single sign-on up, and a new person signs in with the role o
 
   await page.goBack()
   expect(page.url(), 'the answer is not in the history').not.toContain('/desk/sso/')
+  await page.goto(address('/desk/settings/account'))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Lee')
+  await expect(page.getByRole('heading', { name: 'Password' }), 'they have none').toHaveCount(0)
   await Promise.all([owner.close(), page.context().close()])
 })
 

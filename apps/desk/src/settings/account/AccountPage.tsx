@@ -3,6 +3,7 @@ import { locales } from '@foyer/i18n/locales.ts'
 import { Link } from '@tanstack/react-router'
 import { useChooseLanguage } from '../../account/use-language.ts'
 import { deskLocales, useDeskText } from '../../text/text-context.tsx'
+import { useTwoFactor } from '../../two-factor/use-two-factor.ts'
 import { Choice } from '../Choice.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
 import './AccountPage.css'
@@ -13,6 +14,8 @@ import { PicturePart } from './PicturePart.tsx'
 /** What an agent changes about themselves. */
 export function AccountPage() {
   const { t } = useDeskText()
+  // Accounts that sign in at an identity provider only have none.
+  const hasPassword = useTwoFactor().data?.hasPassword ?? true
   return (
     <SettingsPage title={t('settings.account')} lead={t('settings.account.lead')}>
       <div className="desk-settings-parts">
@@ -21,7 +24,7 @@ export function AccountPage() {
           <NamePart />
         </section>
         <LanguagePart />
-        <PasswordPart />
+        {hasPassword && <PasswordPart />}
         <section className="desk-settings-part" aria-labelledby="desk-account-two-factor">
           <h2 id="desk-account-two-factor">{t('settings.twoFactor')}</h2>
           <p className="desk-settings-part-lead">{t('settings.twoFactor.lead')}</p>
