@@ -1,9 +1,12 @@
 import { localeLabels } from '@foyer/i18n/locale-labels.ts'
 import { locales } from '@foyer/i18n/locales.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useChooseLanguage } from '../../account/use-language.ts'
+import { useDesk } from '../../live/desk-context.tsx'
+import { unwrap } from '../../platform/api-error.ts'
+import { twoFactorKey } from '../../platform/query-keys.ts'
 import { deskLocales, useDeskText } from '../../text/text-context.tsx'
-import { useTwoFactor } from '../../two-factor/use-two-factor.ts'
 import { Choice } from '../Choice.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
 import './AccountPage.css'
@@ -14,8 +17,13 @@ import { PicturePart } from './PicturePart.tsx'
 /** What an agent changes about themselves. */
 export function AccountPage() {
   const { t } = useDeskText()
+  const { client, agent } = useDesk()
+  const { data } = useQuery({
+    queryKey: twoFactorKey(agent.adminId),
+    queryFn: async () => unwrap(await client.readTwoFactor({})),
+  })
   // Accounts that sign in at an identity provider only have none.
-  const hasPassword = useTwoFactor().data?.hasPassword ?? true
+  const hasPassword = data?.hasPassword ?? true
   return (
     <SettingsPage title={t('settings.account')} lead={t('settings.account.lead')}>
       <div className="desk-settings-parts">
