@@ -156,7 +156,7 @@ test('an admin requires a second step: reminded first, then led to it, and helpe
   const { page } = admin
   const rule = part(page, 'Two-factor authentication')
   await page.goto(address('/desk/settings/security'))
-  const require = async (grace: string): Promise<void> => {
+  const requireAll = async (grace: string): Promise<void> => {
     await rule.getByRole('switch', { name: 'Require it for everybody' }).click()
     await rule.getByLabel('Time to set it up').selectOption(grace)
     await rule.getByRole('button', { name: 'Save' }).click()
@@ -164,7 +164,7 @@ test('an admin requires a second step: reminded first, then led to it, and helpe
 
   await test.step('with time left, a line reminds', async () => {
     await expect(rule).toContainText('2 active accounts have not set it up yet.')
-    await require('14 days')
+    await requireAll('14 days')
     await expect(page.getByText('Your organisation requires two-factor authentication from')).toBeVisible()
     await agent.page.reload()
     await agent.page.getByRole('link', { name: 'Set it up now' }).click()
@@ -175,7 +175,7 @@ test('an admin requires a second step: reminded first, then led to it, and helpe
     await rule.getByRole('switch', { name: 'Require it for everybody' }).click()
     await rule.getByRole('button', { name: 'Save' }).click()
     await expect(rule.getByText('Required from')).toHaveCount(0)
-    await require('None: at once')
+    await requireAll('None: at once')
     await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible()
     await keepsToWcag(page)
     await setUpApp(page)

@@ -2,7 +2,7 @@ import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import type { SecondStep, SecondStepNeeded } from '@foyer/contract/desk/account.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import { useEffect, useRef, useState } from 'react'
-import { canUsePasskeys, showPasskey } from '../two-factor/passkey-browser.ts'
+import { canUsePasskeys, showPasskey } from '../platform/passkeys.ts'
 import { useText } from '../text/text-context.tsx'
 
 type SecondStepFormProps = {

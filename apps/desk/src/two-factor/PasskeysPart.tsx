@@ -8,7 +8,7 @@ import { useTimes } from '../text/use-times.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useNotify } from '../ui/use-notify.ts'
-import { canUsePasskeys, makePasskey } from './passkey-browser.ts'
+import { canUsePasskeys, makePasskey } from '../platform/passkeys.ts'
 import { useProven } from './use-proven.tsx'
 
 type PasskeysPartProps = {

@@ -85,11 +85,6 @@ export function withTwoFactor(
   return { ...agent, ...(twoFactor && { twoFactor }) }
 }
 
-/** Whether this sign-in may do nothing but set up a second step. */
-export function isOverdue({ agent }: Pick<SignedIn, 'agent'>): boolean {
-  return agent.twoFactor?.isOverdue === true
-}
-
 /** For statements about sessions: true for those that the limits of their tenant have not ended. */
 export function isCurrent(now: number) {
   const at = new Date(now)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { isOverdue, type SignedIn } from './agent-session.ts'
+import { isOverdue } from '../rules/identity/two-factor.ts'
+import type { SignedIn } from './agent-session.ts'
 import { cookieName, readCookie } from '../platform/http/cookie.ts'
 import { Failed } from '../platform/http/failed.ts'
 

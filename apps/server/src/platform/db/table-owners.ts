@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowLifetimes } from '../../node-timing.ts'
 import type { Database } from './schema.ts'
-import type { Life, PruneRule, TableOwner } from './table-owner.ts'
+import type { Life, TableOwner } from './table-owner.ts'
 
 const configuration = { keep: 'configuration' } as const
 const withConversation = { with: 'conversation' } as const
@@ -14,6 +14,11 @@ const withInstallation = { with: 'installation' } as const
 /** Reports compare with the years before. */
 function asFact<Column extends string>(since: Column): Life<Column> {
   return { after: [{ since, storedAs: 'milliseconds', ms: rowLifetimes.factMs }] }
+}
+
+/** For so long after the end that the row names itself. */
+function afterEnd(ms: number, storedAs: 'milliseconds' | 'timestamp' = 'milliseconds'): Life<'expires_at'> {
+  return { after: [{ since: 'expires_at', storedAs, ms }] }
 }
 
 /** Each table of the database: who writes it, whose data it holds, and when its rows go. A db test compares. */
@@ -138,37 +143,29 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   agent_sessions: {
     writtenBy: 'identity',
     personal: [byAgent],
-    life: { after: [{ since: 'expires_at', storedAs: 'timestamp', ms: rowLifetimes.agentSessionMs }] },
+    life: afterEnd(rowLifetimes.agentSessionMs, 'timestamp'),
   },
-  agent_devices: {
-    writtenBy: 'identity',
-    personal: [byAgent],
-    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.agentDeviceMs }] },
-  },
+  agent_devices: { writtenBy: 'identity', personal: [byAgent], life: afterEnd(rowLifetimes.agentDeviceMs) },
   invitations: {
     writtenBy: 'features/team',
     personal: [
       { of: 'agent', by: 'invited_by' },
       { of: 'agent', by: 'email', holds: 'mail address' },
     ],
-    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.invitationMs }] },
+    life: afterEnd(rowLifetimes.invitationMs),
   },
   password_resets: {
     writtenBy: 'features/desk',
     personal: [byAgent],
-    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.passwordResetMs }] },
+    life: afterEnd(rowLifetimes.passwordResetMs),
   },
   passkey_challenges: {
     writtenBy: 'identity',
     personal: [],
-    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.passkeyChallengeMs }] },
+    life: afterEnd(rowLifetimes.passkeyChallengeMs),
   },
   // A browser that nobody has signed in with yet.
-  sso_flows: {
-    writtenBy: 'features/sso',
-    personal: [],
-    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.ssoFlowMs }] },
-  },
+  sso_flows: { writtenBy: 'features/sso', personal: [], life: afterEnd(rowLifetimes.ssoFlowMs) },
   sign_in_tries: {
     writtenBy: 'identity',
     personal: [{ of: 'agent', by: 'key', holds: 'hash of an account' }],
@@ -177,7 +174,7 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   identity_proofs: {
     writtenBy: 'features/session',
     personal: [byUser],
-    life: { after: [{ since: 'expires_at', storedAs: 'timestamp', ms: rowLifetimes.identityProofMs }] },
+    life: afterEnd(rowLifetimes.identityProofMs, 'timestamp'),
   },
   token_revocations: {
     // By a trigger of `threads`.
@@ -224,7 +221,7 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   ticket_links: {
     writtenBy: 'platform/http',
     personal: [byTicket],
-    life: { after: [{ since: 'expires_at', storedAs: 'milliseconds', ms: rowLifetimes.ticketLinkMs }] },
+    life: afterEnd(rowLifetimes.ticketLinkMs),
   },
   mails: {
     writtenBy: 'features/mail',
@@ -293,16 +290,3 @@ export const libraryTables: Readonly<Record<'graphile_worker' | 'migrations', Ta
     },
   },
 }
-
-/** Both lists as one, sorted by name. */
-export const allTables: readonly ({ name: string } & TableOwner)[] = Object.entries<TableOwner>({
-  ...tableOwners,
-  ...libraryTables,
-})
-  .map(([name, owner]) => ({ name, ...owner }))
-  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-
-/** What the `prune` job does. */
-export const pruneRules: readonly (PruneRule & { table: string })[] = allTables.flatMap(({ name, life }) =>
-  'after' in life ? life.after.map((rule) => ({ ...rule, table: rule.table ?? name })) : [],
-)

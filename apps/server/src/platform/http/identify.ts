@@ -8,7 +8,7 @@ import { addressBlock } from './address-block.ts'
 import { findTicketLink, isTicketToken } from './ticket-link.ts'
 import { limitRules } from '../limit-rules.ts'
 import type { AgentCaller, PublicCaller, TicketCaller, VisitorCaller } from './caller.ts'
-import { isOverdue } from '../../identity/agent-session.ts'
+import { isOverdue } from '../../rules/identity/two-factor.ts'
 import { acceptedLanguages } from './accepted-languages.ts'
 import {
   cookieName,

@@ -10,3 +10,8 @@ export function twoFactorDue({ signedInBy, requiredFrom }: SignIn, now: number):
   if (requiredFrom === null || signedInBy !== 'password') return undefined
   return { due: requiredFrom, isOverdue: requiredFrom <= now }
 }
+
+/** Whether a sign-in may do nothing but set up a second step. */
+export function isOverdue({ agent }: { agent: { twoFactor?: TwoFactorDue | undefined } }): boolean {
+  return agent.twoFactor?.isOverdue === true
+}

@@ -1,13 +1,5 @@
 -- Up Migration
 
--- How an agent has shown who they are: by a password alone, with a second step, or at the organisation's identity provider.
-alter table agent_sessions add column signed_in_by text not null default 'password';
--- When the agent last entered their password; null: only when signing in.
-alter table agent_sessions add column confirmed_at timestamptz;
-
--- From then on a password alone opens nothing but the page that sets up a second step; null: it is never asked for.
-alter table tenants add column two_factor_from bigint;
-
 -- The secret of an authenticator app, sealed with the server's key. It counts once a code of it was entered.
 create table agent_totp (
   tenant_id int not null,
@@ -63,6 +55,3 @@ drop table passkey_challenges;
 drop table agent_recovery_codes;
 drop table agent_passkeys;
 drop table agent_totp;
-alter table tenants drop column two_factor_from;
-alter table agent_sessions drop column confirmed_at;
-alter table agent_sessions drop column signed_in_by;
