@@ -40,6 +40,14 @@ for (const look of looks) {
     await expect(page.locator('.mantine-InputWrapper-error')).toBeVisible()
     await shoot(page, 'sign-in-sso-organisation', look)
 
+    // An installation with one organisation: this one has many.
+    const options = { code: 200, data: { hasMail: true, hasSso: true, sso: { label: settings.label } } }
+    await page.route('**/signInOptions', (route) => route.fulfill({ json: options }))
+    await page.reload()
+    await expect(page.locator('.desk-sso-entry button')).toContainText(settings.label)
+    await shoot(page, 'sign-in-sso-only', look)
+    await page.unroute('**/signInOptions')
+
     await page.reload()
     await signIn(page, desk.email)
     const form = page.locator('.desk-sso-form')
