@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { allTables } from '@foyer/server/platform/db/table-owners.ts'
+import { allTables } from '@foyer/server/platform/db/all-tables.ts'
 import { citedPaths } from './docs/cited-paths.ts'
 import { withTableList } from './docs/table-list.ts'
 import { root } from './repository/root.ts'

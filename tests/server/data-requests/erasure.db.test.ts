@@ -6,7 +6,7 @@ import {
   stepsAfterFiles,
   stepsBeforeFiles,
 } from '@foyer/server/features/data-requests/erase/erase-steps.ts'
-import { allTables } from '@foyer/server/platform/db/table-owners.ts'
+import { allTables } from '@foyer/server/platform/db/all-tables.ts'
 import { storageKey } from '@foyer/server/platform/storage/storage.ts'
 import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'

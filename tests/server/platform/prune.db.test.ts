@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pruneRules } from '@foyer/server/platform/db/table-owners.ts'
+import { pruneRules } from '@foyer/server/platform/db/all-tables.ts'
 import { oldRows, prune, rowsAtOnce, storedTime } from '@foyer/server/platform/jobs/prune.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor, newId } from '@foyer/testkit/visitor.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { allTables, pruneRules } from './table-owners.ts'
+import { allTables, pruneRules } from './all-tables.ts'
 
 const source = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowLifetimes } from '../../node-timing.ts'
 import type { Database } from './schema.ts'
-import type { Life, PruneRule, TableOwner } from './table-owner.ts'
+import type { Life, TableOwner } from './table-owner.ts'
 
 const configuration = { keep: 'configuration' } as const
 const withConversation = { with: 'conversation' } as const
@@ -290,16 +290,3 @@ export const libraryTables: Readonly<Record<'graphile_worker' | 'migrations', Ta
     },
   },
 }
-
-/** Both lists as one, sorted by name. */
-export const allTables: readonly ({ name: string } & TableOwner)[] = Object.entries<TableOwner>({
-  ...tableOwners,
-  ...libraryTables,
-})
-  .map(([name, owner]) => ({ name, ...owner }))
-  .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-
-/** What the `prune` job does. */
-export const pruneRules: readonly (PruneRule & { table: string })[] = allTables.flatMap(({ name, life }) =>
-  'after' in life ? life.after.map((rule) => ({ ...rule, table: rule.table ?? name })) : [],
-)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { pruneRules } from '../db/table-owners.ts'
+import { pruneRules } from '../db/all-tables.ts'
 import { isAway } from '../observe/unavailable.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'clockSkew' | 'metrics' | 'failures'>
