@@ -64,7 +64,7 @@ for (const look of looks) {
     await shoot(page, 'account-password', look)
 
     await page.goto(address('/desk/settings/security'))
-    await expect(page.locator('.desk-settings-part')).toHaveCount(2)
+    await expect(page.locator('.desk-settings-part')).toHaveCount(3)
     await expect(page.locator('.desk-sso-form')).toBeVisible()
     await shoot(page, 'security', look)
     const { db } = await worldDeps()

@@ -94,10 +94,10 @@ test('an owner sets single sign-on up, and a new person signs in with the role o
   await expect(row.first()).toContainText('Supervisor')
 
   await page.goBack()
-  await expect(
-    page.getByRole('button', { name: 'Your account: Kim Lee' }),
-    'no answer in the history',
-  ).toBeVisible()
+  expect(page.url(), 'the answer is not in the history').not.toContain('/desk/sso/')
+  await page.goto(address('/desk/settings/account'))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Lee')
+  await expect(page.getByRole('heading', { name: 'Password' }), 'they have none').toHaveCount(0)
   await Promise.all([owner.close(), page.context().close()])
 })
 
@@ -114,7 +114,7 @@ test('a link for an organisation leads to its provider; cancelling there leads b
   await expect(page.getByLabel('Organisation')).toHaveValue(team.channelId)
   await page.getByRole('button', { name: 'Continue to sign-in' }).click()
   await expect(page).toHaveURL(new RegExp(`^${oidc.issuer}/interaction/`))
-  await page.getByRole('link', { name: 'Abort' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
   await expect(page.getByText('The sign-in was cancelled.')).toBeVisible()
   await expect(page, 'the answer is no longer in the address').toHaveURL(callbackOf(team.channelId))

@@ -37,7 +37,7 @@ const scripts: Partial<Record<LocaleCode, readonly Script[]>> = {
 
 /** Names and units that keep their Latin letters everywhere. */
 const names =
-  /(?<!\p{Script=Latin})(?:kB|KB|MB|M|QQ|WeChat|Windows|Mac|Foyer|ID|Enter|Shift|Ctrl|https|HS256|ES256|P-256|SPKI PEM|Node|JWT|kid|CSV|GB|Redis|PostgreSQL|TURN|SPF|DKIM|HSTS|NTP|TLS|HTTPS|Cookie|fsync)(?!\p{Script=Latin})/gu
+  /(?<!\p{Script=Latin})(?:kB|KB|MB|M|QQ|WeChat|Windows|Mac|Foyer|ID|Enter|Shift|Ctrl|https|HS256|ES256|P-256|SPKI PEM|Node|JWT|kid|CSV|GB|Redis|PostgreSQL|TURN|SPF|DKIM|HSTS|NTP|TLS|HTTPS|Cookie|fsync|OpenID Connect|Issuer)(?!\p{Script=Latin})/gu
 
 /** Addresses and code, which no language translates. */
 const code =

@@ -260,5 +260,9 @@ describe('roles', () => {
     expect(await enter(sso(), team, login)).toEqual({ refused: 'owner' })
     expect((await team.owner.call('setSso', settings)).body.code).toBe(200)
     expect(await enter(sso(), team, login)).toMatchObject({ agent: { role: 'owner' } })
+    // An admin who enters another client of the same provider begins anew.
+    expect((await ben.call('setSso', { ...settings, clientId: 'another' })).body.code).toBe(200)
+    expect((await ben.call('setSso', settings)).body.code).toBe(200)
+    expect(await enter(sso(), team, login)).toEqual({ refused: 'owner' })
   })
 })

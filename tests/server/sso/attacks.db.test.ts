@@ -191,6 +191,21 @@ describe('an ID token', () => {
     expect(outcome).toBe('provider')
   })
 
+  it.each([
+    ['longer than any provider makes one', 'x'.repeat(400)],
+    ['that cannot be stored', 'a\0b'],
+  ])('with a subject %s signs nobody in', async (_what, sub) => {
+    // Here the token is all there is: nothing else is asked about the person.
+    const team = await newSsoTeam(sso(), {}, sso().two)
+    const { login } = newPerson(team.oidc)
+    const outcome = await tampering(
+      team.oidc,
+      (token) => ({ ...token, claims: { ...token.claims, sub } }),
+      () => enter(sso(), team, login),
+    )
+    expect(outcome).toEqual({ refused: 'provider' })
+  })
+
   it('that nobody has changed signs in, also through the same door', async () => {
     const { organisation, back, cookie, oidc } = await onTheWay()
     const outcome = await tampering(

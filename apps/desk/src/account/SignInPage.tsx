@@ -37,7 +37,7 @@ function useSignIn() {
   function failed(result: Failed, wrong: DeskKey): void {
     const error = result.kind === 'refused' ? result.error : undefined
     if (error === 'request.invalid' || error === 'signIn.wrong') return setProblem(wrong)
-    // The password is right, and the organisation does not want it.
+    // What was shown is right, and the organisation wants another way.
     setProblem(error === 'identity.forbidden' ? 'sso.required' : failureKey(result))
   }
 
@@ -118,9 +118,9 @@ export function SignInPage() {
     )
   return (
     <SignInCard title={t('signIn.title')}>
+      <p>{t(isExpired ? 'signIn.expired' : 'signIn.lead')}</p>
       <SsoEntry />
       <form className="desk-sign-in-form" onSubmit={submit} noValidate>
-        <p>{t(isExpired ? 'signIn.expired' : 'signIn.lead')}</p>
         <TextInput
           name="email"
           type="email"

@@ -1,7 +1,11 @@
 import { localeLabels } from '@foyer/i18n/locale-labels.ts'
 import { locales } from '@foyer/i18n/locales.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useChooseLanguage } from '../../account/use-language.ts'
+import { useDesk } from '../../live/desk-context.tsx'
+import { unwrap } from '../../platform/api-error.ts'
+import { twoFactorKey } from '../../platform/query-keys.ts'
 import { deskLocales, useDeskText } from '../../text/text-context.tsx'
 import { Choice } from '../Choice.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
@@ -13,6 +17,13 @@ import { PicturePart } from './PicturePart.tsx'
 /** What an agent changes about themselves. */
 export function AccountPage() {
   const { t } = useDeskText()
+  const { client, agent } = useDesk()
+  const { data } = useQuery({
+    queryKey: twoFactorKey(agent.adminId),
+    queryFn: async () => unwrap(await client.readTwoFactor({})),
+  })
+  // Accounts that sign in at an identity provider only have none.
+  const hasPassword = data?.hasPassword ?? true
   return (
     <SettingsPage title={t('settings.account')} lead={t('settings.account.lead')}>
       <div className="desk-settings-parts">
@@ -21,7 +32,7 @@ export function AccountPage() {
           <NamePart />
         </section>
         <LanguagePart />
-        <PasswordPart />
+        {hasPassword && <PasswordPart />}
         <section className="desk-settings-part" aria-labelledby="desk-account-two-factor">
           <h2 id="desk-account-two-factor">{t('settings.twoFactor')}</h2>
           <p className="desk-settings-part-lead">{t('settings.twoFactor.lead')}</p>

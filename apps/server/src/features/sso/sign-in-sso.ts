@@ -46,6 +46,7 @@ const finishSsoRoute = serve(finishSso, async ({ organisation, ...answer }, deps
   const proven = await askProvider(deps, tenant, flow, answer)
   if ('refused' in proven) return refuse(deps, proven.refused, tenant)
   const person = readSsoPerson(proven.claims, tenant.row.groups_claim)
+  if (person.subject === '') return refuse(deps, 'provider', tenant)
   const found = await findAccount(deps, caller, tenant, { ...person, issuer: proven.issuer })
   if ('refused' in found) return refuse(deps, found.refused, tenant)
   const agent = await openDesk(deps, caller, found, { signedInBy: 'sso' })
@@ -92,7 +93,7 @@ function refuse({ log, metrics }: Deps, refused: SsoRefusal, tenant?: SsoTenant)
 }
 
 /** Logs only the kinds of an error: its message and its cause may hold tokens and claims. */
-export function told({ log }: Deps, { tenantId, row }: Pick<SsoTenant, 'tenantId' | 'row'>) {
+function told({ log }: Deps, { tenantId, row }: Pick<SsoTenant, 'tenantId' | 'row'>) {
   return (error: unknown): undefined => {
     log.warn({ part: 'sso', tenantId, issuer: row.issuer, ...kindsOf(error) }, 'an identity provider failed')
   }

@@ -40,6 +40,12 @@ describe('somebody who has signed in before', () => {
     })
   })
 
+  it('is refused as an owner while no owner has saved the settings', () => {
+    const owner = { role: 'owner', isActive: true } as const
+    expect(decide({ linked: owner })).toEqual({ do: 'open', role: 'owner' })
+    expect(decide({ linked: owner }, { isOfOwner: false })).toEqual(refused('owner'))
+  })
+
   it('is refused once the account is deactivated', () => {
     expect(decide({ linked: { ...agent, isActive: false } })).toEqual(refused('deactivated'))
     expect(decide({ linked: { role: 'owner', isActive: false } })).toEqual(refused('deactivated'))

@@ -45,7 +45,6 @@ export function decideSsoAccount(person: Person, found: SsoFound, rules: SsoRule
   if (!person.isEmailVerified) return refuse('emailUnverified')
   if (found.byEmail) {
     if (!found.byEmail.isOurs || found.byEmail.isLinked) return refuse('taken')
-    if (found.byEmail.role === 'owner' && !rules.isOfOwner) return refuse('owner')
     return enter('link', found.byEmail, person, rules)
   }
   return create(person, found, rules)
@@ -53,6 +52,8 @@ export function decideSsoAccount(person: Person, found: SsoFound, rules: SsoRule
 
 function enter(how: 'open' | 'link', account: Account, person: Person, rules: SsoRules): SsoDecision {
   if (!account.isActive) return refuse('deactivated')
+  // Also one that was linked before: the account may have become an owner's since.
+  if (account.role === 'owner' && !rules.isOfOwner) return refuse('owner')
   // Owners keep their role without any group: the organisation must not lose them by a change at the provider.
   if (account.role === 'owner' || rules.roles.length === 0) return { do: how, role: account.role }
   const role = highestRole(person.groups, rules) ?? rules.defaultRole

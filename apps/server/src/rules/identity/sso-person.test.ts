@@ -55,12 +55,15 @@ describe('readSsoPerson', () => {
     expect(readSsoPerson(claims, '__proto__').groups).toEqual([])
   })
 
-  it.each([7, null, ['a'], {}, 'x'.repeat(301)])('a text claim of %j counts as missing', (value) => {
-    expect(readSsoPerson({ ...claims, email: value, sub: value }, 'groups')).toMatchObject({
-      email: '',
-      subject: '',
-    })
-  })
+  it.each([7, null, ['a'], {}, 'x'.repeat(301), 'a\0b', 'half\ud83d'])(
+    'a text claim of %j counts as missing',
+    (value) => {
+      expect(readSsoPerson({ ...claims, email: value, sub: value }, 'groups')).toMatchObject({
+        email: '',
+        subject: '',
+      })
+    },
+  )
 
   it('has other names for a person without a name', () => {
     expect(readSsoPerson({ sub: 'a', preferred_username: 'ana' }, 'groups').name).toBe('ana')

@@ -1,5 +1,8 @@
+import { isStorableText } from '@foyer/contract/storable.ts'
+
 /** A person as an identity provider describes them. Nothing of it is trusted before the token's signature is checked. */
 export type SsoPerson = {
+  /** Empty when there is none that could be stored: such a person is nobody. */
   subject: string
   /** As the provider writes it; empty when it says none. */
   email: string
@@ -43,7 +46,8 @@ function claimOf(claims: Claims, name: string): unknown {
 
 function textOf(claims: Claims, name: string): string {
   const value = claimOf(claims, name)
-  return typeof value === 'string' && value.length <= most.textLength ? value : ''
+  const isText = typeof value === 'string' && value.length <= most.textLength && isStorableText(value)
+  return isText ? value : ''
 }
 
 /** One text, or a list of texts. Anything else is no list of groups. */
