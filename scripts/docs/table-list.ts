@@ -1,4 +1,4 @@
-import type { allTables, pruneRules } from '@foyer/server/platform/db/table-owners.ts'
+import type { allTables, pruneRules } from '@foyer/server/platform/db/all-tables.ts'
 
 export type ListedTable = (typeof allTables)[number]
 
