@@ -16,7 +16,9 @@ const settings = {
     { group: 'support-leads', role: 'supervisor' },
     { group: 'CN=客服,OU=Groups,DC=harbour,DC=example', role: 'agent' },
   ],
+  trustsEmail: true,
   createsAccounts: true,
+  domains: ['harbour.example', 'a-rather-long-domain-name.harbour.example'],
   isRequired: true,
 }
 

@@ -12,7 +12,11 @@ create table sso_settings (
   -- [{"group": "support-leads", "role": "supervisor"}]
   roles jsonb not null,
   default_role text,
+  -- Whether an address counts as verified when the provider does not say.
+  trusts_email boolean not null,
   creates_accounts boolean not null,
+  -- Whose addresses get new accounts; all, when it is empty.
+  domains text[] not null,
   is_required boolean not null,
   -- Whether an owner has chosen the provider: otherwise it says nothing about owners.
   is_of_owner boolean not null,

@@ -42,7 +42,9 @@ const settings = {
   label: 'Harbour account',
   groupsClaim: 'groups',
   roles: [],
+  trustsEmail: false,
   createsAccounts: false,
+  domains: [],
   isRequired: false,
 }
 

@@ -143,6 +143,22 @@ describe('an account of the same address', () => {
       })
   })
 
+  it('is linked without a word about the address where an admin trusts the provider', async () => {
+    const team = await newSsoTeam(sso(), { trustsEmail: true })
+    const person = (email_verified: unknown) =>
+      newPerson(team.oidc, { email: team.ben, email_verified }).login
+    expect(await enter(sso(), team, person(false))).toEqual({ refused: 'emailUnverified' })
+    expect(await enter(sso(), team, person(undefined))).toMatchObject({ agent: { email: team.ben } })
+  })
+
+  it('is made only for the domains that an admin names, however they are written', async () => {
+    const team = await newSsoTeam(sso(), { domains: ['People.example'] })
+    const inside = newPerson(team.oidc, { email: `kim-${newId()}@people.EXAMPLE` })
+    const outside = newPerson(team.oidc, { email: `kim-${newId()}@people.example.evil` })
+    expect(await enter(sso(), team, inside.login)).toHaveProperty('agent')
+    expect(await enter(sso(), team, outside.login)).toEqual({ refused: 'noAccount' })
+  })
+
   it('belongs to the first person: another one with the same address is refused', async () => {
     const team = await newSsoTeam(sso())
     expect(await enter(sso(), team, newPerson(team.oidc, { email: team.ben }).login)).toHaveProperty('agent')

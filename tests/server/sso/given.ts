@@ -57,7 +57,9 @@ const plain = {
   groupsClaim: 'groups',
   roles: [],
   defaultRole: 'agent',
+  trustsEmail: false,
   createsAccounts: true,
+  domains: [],
   isRequired: false,
 } satisfies Partial<SsoSettings>
 

@@ -24,7 +24,9 @@ it('the only organisation of an installation needs no name, until there is a sec
     label: 'Harbour account',
     groupsClaim: 'groups',
     roles: [],
+    trustsEmail: false,
     createsAccounts: false,
+    domains: [],
     isRequired: false,
   })
   expect(body).toMatchObject({ code: 200 })

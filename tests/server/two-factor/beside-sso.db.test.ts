@@ -14,8 +14,8 @@ async function question(): Promise<PasskeyRequest> {
 const requireSso = (tenantId: number) =>
   world.node.deps.pool.query(
     `insert into sso_settings (tenant_id, is_on, is_required, issuer, client_id, label, groups_claim, roles,
-       creates_accounts, is_of_owner, updated_at)
-     values ($1, true, true, 'https://login.shop.example', 'foyer', 'Login', 'groups', '[]', false, true, 0)`,
+       trusts_email, creates_accounts, domains, is_of_owner, updated_at)
+     values ($1, true, true, 'https://login.shop.example', 'foyer', 'Login', 'groups', '[]', false, false, '{}', true, 0)`,
     [tenantId],
   )
 

@@ -30,6 +30,8 @@ export const ssoRoles = ['admin', 'supervisor', 'agent'] as const
 export type SsoRole = (typeof ssoRoles)[number]
 
 export const ssoLimits = {
+  domain: 200,
+  domains: 50,
   issuer: 500,
   clientId: 200,
   secret: 500,

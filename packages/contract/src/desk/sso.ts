@@ -22,8 +22,15 @@ export const SsoSettings = z.object({
     .max(ssoLimits.groups),
   /** For people without such a group; left out, they are refused. */
   defaultRole: z.enum(ssoRoles).optional(),
+  /**
+   * Whether an address counts as verified when the provider does not say (some never do). One that it calls unverified
+   * never counts.
+   */
+  trustsEmail: z.boolean(),
   /** Whether people without an account get one. */
   createsAccounts: z.boolean(),
+  /** Only for addresses of these domains; of all, when there are none. A provider may let in anybody in the world. */
+  domains: z.array(WireText.regex(/^[\w-]+(\.[\w-]+)+$/).max(ssoLimits.domain)).max(ssoLimits.domains),
   /** Passwords then work for owners only. */
   isRequired: z.boolean(),
 })
@@ -37,7 +44,9 @@ const settingsExample: SsoSettings = {
   groupsClaim: 'groups',
   roles: [{ group: 'support-leads', role: 'supervisor' }],
   defaultRole: 'agent',
+  trustsEmail: false,
   createsAccounts: true,
+  domains: ['demo.example'],
   isRequired: false,
 }
 

@@ -97,7 +97,9 @@ function decide({ tenant, person, email }: Entering, { linked, byEmail, invited 
   const rules: SsoRules = {
     roles: row.roles,
     defaultRole: row.default_role ?? undefined,
+    trustsEmail: row.trusts_email,
     createsAccounts: row.creates_accounts,
+    domains: row.domains,
     isOfOwner: row.is_of_owner,
   }
   return decideSsoAccount(

@@ -18,7 +18,9 @@ export const noSettings: SsoSettings = {
   label: '',
   groupsClaim: 'groups',
   roles: [],
+  trustsEmail: false,
   createsAccounts: true,
+  domains: [],
   isRequired: false,
 }
 
@@ -32,7 +34,9 @@ export function toSettings(row: SsoRow | undefined): SsoSettings {
     groupsClaim: row.groups_claim,
     roles: row.roles,
     ...(row.default_role && { defaultRole: row.default_role }),
+    trustsEmail: row.trusts_email,
     createsAccounts: row.creates_accounts,
+    domains: row.domains,
     isRequired: row.is_required,
   }
 }

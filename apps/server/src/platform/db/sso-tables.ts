@@ -14,7 +14,9 @@ export type SsoTables = {
     groups_claim: string
     roles: JSONColumnType<SsoSettings['roles']>
     default_role: SsoRole | null
+    trusts_email: boolean
     creates_accounts: boolean
+    domains: string[]
     is_required: boolean
     is_of_owner: boolean
     updated_at: number

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { decideSsoAccount, type SsoFound, type SsoRules } from './sso-account.ts'
 
-const rules: SsoRules = { roles: [], defaultRole: 'agent', createsAccounts: true, isOfOwner: true }
+const rules: SsoRules = {
+  roles: [],
+  defaultRole: 'agent',
+  trustsEmail: false,
+  createsAccounts: true,
+  domains: [],
+  isOfOwner: true,
+}
 const mapped: SsoRules = {
   ...rules,
   defaultRole: undefined,
@@ -11,11 +18,12 @@ const mapped: SsoRules = {
     { group: 'it', role: 'admin' },
   ],
 }
-const ana = { email: 'ana@demo.example', isEmailVerified: true, groups: [] as string[] }
+type Ana = { email: string; isEmailVerified: boolean | undefined; groups: string[] }
+const ana: Ana = { email: 'ana@demo.example', isEmailVerified: true, groups: [] }
 const agent = { role: 'agent', isActive: true } as const
 const ours = { ...agent, isOurs: true, isLinked: false }
 
-const decide = (found: SsoFound, more: Partial<SsoRules> = {}, person: Partial<typeof ana> = {}) =>
+const decide = (found: SsoFound, more: Partial<SsoRules> = {}, person: Partial<Ana> = {}) =>
   decideSsoAccount({ ...ana, ...person }, found, { ...rules, ...more })
 const refused = (reason: string) => ({ do: 'refuse', reason })
 
@@ -53,6 +61,15 @@ describe('somebody who has signed in before', () => {
 })
 
 describe('an account of the same address', () => {
+  it('counts as verified without a word of the provider only where an admin trusts it', () => {
+    const unsaid = { isEmailVerified: undefined }
+    expect(decide({ byEmail: ours }, {}, unsaid)).toEqual(refused('emailUnverified'))
+    expect(decide({ byEmail: ours }, { trustsEmail: true }, unsaid)).toEqual({ do: 'link', role: 'agent' })
+    expect(decide({ byEmail: ours }, { trustsEmail: true }, { isEmailVerified: false })).toEqual(
+      refused('emailUnverified'),
+    )
+  })
+
   it('is linked when the address is verified', () => {
     expect(decide({ byEmail: ours })).toEqual({ do: 'link', role: 'agent' })
   })
@@ -99,6 +116,24 @@ describe('somebody without an account', () => {
     expect(decide({}, { createsAccounts: false })).toEqual(refused('noAccount'))
     expect(decide({}, { defaultRole: undefined })).toEqual(refused('noRole'))
     expect(decide({}, mapped, { groups: ['others'] })).toEqual(refused('noRole'))
+  })
+
+  it.each([
+    ['ana@demo.example', true],
+    ['ana@DEMO.example', true],
+    ['ana@sub.demo.example', false],
+    ['ana@demo.example.evil', false],
+    ['ana@evildemo.example', false],
+    ['demo.example@evil.example', false],
+    ['"a@demo.example"@evil.example', false],
+  ])('%s gets one by the domain demo.example: %s', (email, isIn) => {
+    const decided = decide({}, { domains: ['other.example', 'demo.example'] }, { email })
+    expect(decided).toEqual(isIn ? { do: 'create', role: 'agent' } : refused('noAccount'))
+  })
+
+  it('needs no domain with an invitation', () => {
+    const decided = decide({ invited: { role: 'agent' } }, { domains: ['other.example'] })
+    expect(decided).toEqual({ do: 'create', role: 'agent' })
   })
 
   it('gets none without a verified address', () => {

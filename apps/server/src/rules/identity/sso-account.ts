@@ -4,7 +4,8 @@ import type { AgentRole } from '@foyer/core/identity/may.ts'
 type Person = {
   /** As accounts are stored; undefined when there is none that a mail could reach. */
   email: string | undefined
-  isEmailVerified: boolean
+  /** Undefined when the provider does not say. */
+  isEmailVerified: boolean | undefined
   groups: readonly string[]
 }
 
@@ -23,7 +24,11 @@ export type SsoFound = {
 export type SsoRules = {
   roles: readonly { group: string; role: SsoRole }[]
   defaultRole: SsoRole | undefined
+  /** Whether an address counts as verified when the provider does not say. */
+  trustsEmail: boolean
   createsAccounts: boolean
+  /** Whose addresses get new accounts; all, when there are none. */
+  domains: readonly string[]
   /** An owner has chosen the provider. Otherwise an admin could make themselves an owner through a provider of their own. */
   isOfOwner: boolean
 }
@@ -42,7 +47,7 @@ const refuse = (reason: SsoRefusal): SsoDecision => ({ do: 'refuse', reason })
 export function decideSsoAccount(person: Person, found: SsoFound, rules: SsoRules): SsoDecision {
   if (found.linked) return enter('open', found.linked, person, rules)
   if (person.email === undefined) return refuse('noEmail')
-  if (!person.isEmailVerified) return refuse('emailUnverified')
+  if (!(person.isEmailVerified ?? rules.trustsEmail)) return refuse('emailUnverified')
   if (found.byEmail) {
     if (!found.byEmail.isOurs || found.byEmail.isLinked) return refuse('taken')
     return enter('link', found.byEmail, person, rules)
@@ -62,10 +67,14 @@ function enter(how: 'open' | 'link', account: Account, person: Person, rules: Ss
 
 /** An invitation is a reason for an account as well. */
 function create(person: Person, { invited }: SsoFound, rules: SsoRules): SsoDecision {
-  if (!invited && !rules.createsAccounts) return refuse('noAccount')
+  if (!invited && !(rules.createsAccounts && isOfDomain(person, rules))) return refuse('noAccount')
   if (invited?.role === 'owner') return rules.isOfOwner ? { do: 'create', role: 'owner' } : refuse('owner')
   const role = highestRole(person.groups, rules) ?? invited?.role ?? rules.defaultRole
   return role ? { do: 'create', role } : refuse('noRole')
+}
+
+function isOfDomain({ email = '' }: Person, { domains }: SsoRules): boolean {
+  return domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
 }
 
 /** The highest first. */

@@ -23,7 +23,7 @@ describe('readSsoPerson', () => {
     [{}, false],
     [[true], false],
     [null, false],
-    [undefined, false],
+    [undefined, undefined],
   ])('email_verified %j counts as %s', (verified, expected) => {
     expect(readSsoPerson({ ...claims, email_verified: verified }, 'groups').isEmailVerified).toBe(expected)
   })

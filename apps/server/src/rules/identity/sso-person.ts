@@ -6,7 +6,8 @@ export type SsoPerson = {
   subject: string
   /** As the provider writes it; empty when it says none. */
   email: string
-  isEmailVerified: boolean
+  /** Undefined when the provider does not say. */
+  isEmailVerified: boolean | undefined
   groups: readonly string[]
   name: string
 }
@@ -23,7 +24,7 @@ export function readSsoPerson(claims: Claims, groupsClaim: string): SsoPerson {
     subject: textOf(claims, 'sub'),
     email: textOf(claims, 'email'),
     // Some providers write all claims as texts.
-    isEmailVerified: verified === true || verified === 'true',
+    isEmailVerified: verified === undefined ? undefined : verified === true || verified === 'true',
     groups: groupsOf(claimOf(claims, groupsClaim)),
     name: textOf(claims, 'name') || textOf(claims, 'given_name') || textOf(claims, 'preferred_username'),
   }

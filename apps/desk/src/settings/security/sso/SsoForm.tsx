@@ -85,11 +85,29 @@ export function SsoForm({ stored }: { stored: OutputOf<typeof readSso> }) {
         onChange={({ currentTarget }) => change({ label: currentTarget.value })}
       />
       <Checkbox
+        label={t('sso.trusts')}
+        description={t('sso.trusts.hint')}
+        checked={draft.trustsEmail}
+        onChange={({ currentTarget }) => change({ trustsEmail: currentTarget.checked })}
+      />
+      <Checkbox
         label={t('sso.creates')}
         description={t('sso.creates.hint')}
         checked={draft.createsAccounts}
         onChange={({ currentTarget }) => change({ createsAccounts: currentTarget.checked })}
       />
+      {draft.createsAccounts && (
+        <TextInput
+          label={t('sso.domains')}
+          description={t('sso.domains.hint')}
+          placeholder="shop.example, shop.test"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          value={draft.domains}
+          onChange={({ currentTarget }) => change({ domains: currentTarget.value })}
+        />
+      )}
       <RoleRows rows={draft.roles} onChange={(roles) => change({ roles })}>
         <TextInput
           label={t('sso.claim')}

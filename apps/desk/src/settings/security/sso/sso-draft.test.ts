@@ -8,7 +8,9 @@ const stored = {
   label: 'Harbour',
   groupsClaim: 'groups',
   roles: [{ group: 'it', role: 'admin' as const }],
+  trustsEmail: false,
   createsAccounts: true,
+  domains: ['demo.example', 'shop.example'],
   isRequired: false,
 }
 

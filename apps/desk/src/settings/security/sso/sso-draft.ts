@@ -4,7 +4,9 @@ import type { InputOf } from '@foyer/contract/endpoint.ts'
 /** Rows that are being written have an id of their own: two can be empty. */
 export type RoleRow = SsoSettings['roles'][number] & { id: string }
 
-export type SsoDraft = Omit<SsoSettings, 'roles' | 'defaultRole'> & {
+export type SsoDraft = Omit<SsoSettings, 'roles' | 'defaultRole' | 'domains'> & {
+  /** As they are typed: with commas or blanks between them. */
+  domains: string
   roles: readonly RoleRow[]
   defaultRole: SsoSettings['defaultRole']
   /** Empty: the stored one stays. */
@@ -12,8 +14,8 @@ export type SsoDraft = Omit<SsoSettings, 'roles' | 'defaultRole'> & {
 }
 
 export function draftOf(stored: SsoSettings): SsoDraft {
-  const { isOn, issuer, clientId, label, groupsClaim, roles, defaultRole, createsAccounts, isRequired } =
-    stored
+  const { isOn, issuer, clientId, label, groupsClaim, roles, defaultRole } = stored
+  const { trustsEmail, createsAccounts, domains, isRequired } = stored
   return {
     isOn,
     issuer,
@@ -23,7 +25,9 @@ export function draftOf(stored: SsoSettings): SsoDraft {
     groupsClaim,
     roles: roles.map((row, place) => ({ ...row, id: `stored ${place}` })),
     defaultRole,
+    trustsEmail,
     createsAccounts,
+    domains: domains.join(', '),
     isRequired,
   }
 }
@@ -36,7 +40,13 @@ export function missingIn(draft: SsoDraft): ReadonlySet<keyof SsoSettings> {
 }
 
 /** Rows without a group are left out. */
-export function inputOf({ clientSecret, roles, defaultRole, ...draft }: SsoDraft): InputOf<typeof setSso> {
+export function inputOf({
+  clientSecret,
+  roles,
+  defaultRole,
+  domains,
+  ...draft
+}: SsoDraft): InputOf<typeof setSso> {
   return {
     ...draft,
     issuer: draft.issuer.trim(),
@@ -45,6 +55,8 @@ export function inputOf({ clientSecret, roles, defaultRole, ...draft }: SsoDraft
     roles: roles
       .map(({ group, role }) => ({ group: group.trim(), role }))
       .filter(({ group }) => group !== ''),
+    // People write addresses as '@shop.example'.
+    domains: domains.split(/[\s,;@]+/).filter(Boolean),
     ...(defaultRole && { defaultRole }),
     ...(clientSecret && { clientSecret }),
   }
