@@ -264,6 +264,15 @@ describe('roles', () => {
     expect(await auditOf(sso(), team.tenantId, 'changeMember')).toEqual([])
   })
 
+  it('never make an owner of an admin who trusts addresses that people write themselves', async () => {
+    const team = await newSsoTeam(sso())
+    await setAgent(team, team.ben, { role: 'admin' })
+    const ben = await Agent.signIn(sso().world.http, team.ben)
+    expect((await ben.call('setSso', { ...team.settings, trustsEmail: true })).body.code).toBe(200)
+    const { login } = newPerson(team.oidc, { email: team.ana, email_verified: undefined })
+    expect(await enter(sso(), team, login)).toEqual({ refused: 'owner' })
+  })
+
   it('never make an owner of an admin who enters a provider of their own', async () => {
     const team = await newSsoTeam(sso())
     await setAgent(team, team.ben, { role: 'admin' })

@@ -45,13 +45,12 @@ function useSignIn() {
     setBusy(true)
     const result = await client.signIn({ ...credentials, ...(secondStep && { secondStep }) })
     setBusy(false)
-    if (!result.ok) return failed(result, secondStep ? 'second.wrong' : 'error.signIn')
+    if (!result.ok) return failed(result, wrongOf(secondStep))
     if ('agent' in result.data) await opened(result.data.agent)
     else setHalf({ ...credentials, needed: result.data.needed })
   }
 
-  async function signInWithPasskey(): Promise<void> {
-    setProblem(undefined)
+  async function showAnyPasskey(): Promise<void> {
     const started = await client.startPasskeySignIn({})
     if (!started.ok) return failed(started, 'signIn.passkey.failed')
     const passkey = await showPasskey(started.data.options)
@@ -59,6 +58,13 @@ function useSignIn() {
     const result = await client.signInWithPasskey({ passkey })
     if (result.ok) await opened(result.data.agent)
     else failed(result, 'signIn.passkey.unknown')
+  }
+
+  async function signInWithPasskey(): Promise<void> {
+    setProblem(undefined)
+    setBusy(true)
+    await showAnyPasskey()
+    setBusy(false)
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -77,6 +83,11 @@ function useSignIn() {
 
   const isExpired = queryClient.getQueryData(expiredKey) === true
   return { submit, signIn, signInWithPasskey, half, setHalf, isBusy, problem, setProblem, missing, isExpired }
+}
+
+function wrongOf(step: SecondStep | undefined): DeskKey {
+  if (!step) return 'error.signIn'
+  return step.kind === 'passkey' ? 'signIn.passkey.failed' : 'second.wrong'
 }
 
 function textOf(form: FormData, name: Field): string {
@@ -144,7 +155,13 @@ export function SignInPage() {
           {t('signIn.submit')}
         </Button>
         {canUsePasskeys() && (
-          <Button variant="default" size="md" fullWidth onClick={() => void signInWithPasskey()}>
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            disabled={isBusy}
+            onClick={() => void signInWithPasskey()}
+          >
             {t('signIn.passkey')}
           </Button>
         )}

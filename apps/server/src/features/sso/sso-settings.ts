@@ -115,6 +115,8 @@ async function save(
   const sealed =
     clientSecret === undefined ? kept : deps.secretBox.seal(clientSecret, ssoSecretAbout(tenantId))
   const isSameClient = isSameIssuer && row.client_id === settings.clientId
+  // Where people write their own address, trust in it would open the account of an owner.
+  const trustsMore = settings.trustsEmail && !row?.trusts_email
   const values = {
     is_on: settings.isOn,
     issuer: settings.issuer,
@@ -128,7 +130,7 @@ async function save(
     creates_accounts: settings.createsAccounts,
     domains: settings.domains.map((domain) => domain.toLowerCase()),
     is_required: settings.isRequired,
-    is_of_owner: role === 'owner' || (isSameClient && row.is_of_owner),
+    is_of_owner: role === 'owner' || (isSameClient && row.is_of_owner && !trustsMore),
     updated_at: now,
   }
   const change = changedFields(
