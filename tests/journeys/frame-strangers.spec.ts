@@ -29,8 +29,10 @@ test('S-33 a page that is not on the channel’s list is not heard', async ({ pa
     })
     const allowed = await Site.open(page, { channelId: named })
     await allowed.shakeHands()
-    // A page that waits long for an answer knocks again, and is answered again.
-    expect((await allowed.eventNames()).slice(0, 2)).toEqual(['ready', 'availability'])
+    // A page that waits long for an answer knocks again, and is answered the same again; it hears nothing else.
+    const names = await allowed.eventNames()
+    const answers = Math.max(1, Math.ceil(names.length / 2))
+    expect(names).toEqual(Array.from({ length: answers }, () => ['ready', 'availability']).flat())
   })
 })
 
