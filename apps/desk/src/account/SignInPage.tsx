@@ -25,7 +25,7 @@ function useSignIn() {
   const [problem, setProblem] = useState<DeskKey>()
   const [missing, setMissing] = useState<ReadonlySet<Field>>(new Set())
   // The password is kept until the second step is done: both are sent together.
-  const [half, setHalf] = useState<Credentials & { needed: SecondStepNeeded }>()
+  const [firstStep, setFirstStep] = useState<Credentials & { needed: SecondStepNeeded }>()
 
   async function opened(agent: DeskAgent): Promise<void> {
     // An answer from before, that nobody is signed in, comes too late.
@@ -47,7 +47,7 @@ function useSignIn() {
     setBusy(false)
     if (!result.ok) return failed(result, wrongOf(secondStep))
     if ('agent' in result.data) await opened(result.data.agent)
-    else setHalf({ ...credentials, needed: result.data.needed })
+    else setFirstStep({ ...credentials, needed: result.data.needed })
   }
 
   async function showAnyPasskey(): Promise<void> {
@@ -82,7 +82,18 @@ function useSignIn() {
   }
 
   const isExpired = queryClient.getQueryData(expiredKey) === true
-  return { submit, signIn, signInWithPasskey, half, setHalf, isBusy, problem, setProblem, missing, isExpired }
+  return {
+    submit,
+    signIn,
+    signInWithPasskey,
+    firstStep,
+    setFirstStep,
+    isBusy,
+    problem,
+    setProblem,
+    missing,
+    isExpired,
+  }
 }
 
 function wrongOf(step: SecondStep | undefined): DeskKey {
@@ -103,25 +114,25 @@ export function SignInPage() {
     submit,
     signIn,
     signInWithPasskey,
-    half,
-    setHalf,
+    firstStep,
+    setFirstStep,
     isBusy,
     problem,
     setProblem,
     missing,
     isExpired,
   } = useSignIn()
-  if (half)
+  if (firstStep)
     return (
       <SignInCard title={t('second.title')}>
         <SecondStepForm
-          needed={half.needed}
+          needed={firstStep.needed}
           isBusy={isBusy}
           problem={problem}
           onProblem={setProblem}
-          onShow={(step) => void signIn({ email: half.email, password: half.password }, step)}
+          onShow={(step) => void signIn({ email: firstStep.email, password: firstStep.password }, step)}
           onBack={() => {
-            setHalf(undefined)
+            setFirstStep(undefined)
             setProblem(undefined)
           }}
         />

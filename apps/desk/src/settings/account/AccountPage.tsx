@@ -2,6 +2,7 @@ import { localeLabels } from '@foyer/i18n/locale-labels.ts'
 import { locales } from '@foyer/i18n/locales.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useChooseLanguage } from '../../account/use-language.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { unwrap } from '../../platform/api-error.ts'
@@ -33,22 +34,41 @@ export function AccountPage() {
         </section>
         <LanguagePart />
         {hasPassword && <PasswordPart />}
-        <section className="desk-settings-part" aria-labelledby="desk-account-two-factor">
-          <h2 id="desk-account-two-factor">{t('settings.twoFactor')}</h2>
-          <p className="desk-settings-part-lead">{t('settings.twoFactor.lead')}</p>
-          <Link to="/settings/two-factor" className="desk-account-link">
-            {t('profile.twoFactor')}
-          </Link>
-        </section>
-        <section className="desk-settings-part" aria-labelledby="desk-account-sign-ins">
-          <h2 id="desk-account-sign-ins">{t('settings.sessions')}</h2>
-          <p className="desk-settings-part-lead">{t('profile.signIns.lead')}</p>
-          <Link to="/settings/sessions" className="desk-account-link">
-            {t('profile.signIns')}
-          </Link>
-        </section>
+        <LinkPart
+          title={t('settings.twoFactor')}
+          lead={t('settings.twoFactor.lead')}
+          to="/settings/two-factor"
+          link={t('profile.twoFactor')}
+        />
+        <LinkPart
+          title={t('settings.sessions')}
+          lead={t('profile.signIns.lead')}
+          to="/settings/sessions"
+          link={t('profile.signIns')}
+        />
       </div>
     </SettingsPage>
+  )
+}
+
+type LinkPartProps = {
+  title: string
+  lead: string
+  to: '/settings/two-factor' | '/settings/sessions'
+  link: string
+}
+
+/** What has a page of its own. */
+function LinkPart({ title, lead, to, link }: LinkPartProps) {
+  const id = useId()
+  return (
+    <section className="desk-settings-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="desk-settings-part-lead">{lead}</p>
+      <Link to={to} className="desk-account-link">
+        {link}
+      </Link>
+    </section>
   )
 }
 
