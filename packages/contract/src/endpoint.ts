@@ -36,10 +36,10 @@ export const ticketEndpoint = endpointUnder(bases.tickets)
 
 /**
  * Where it is written down who made the change: `entry` in the thread's log or in the ticket, `presence` among the
- * intervals of agents, `audit` in the audit log under the endpoint's name. `nothing`: it changes nothing that outlasts
- * the moment, or only what the agent has read.
+ * intervals of agents, `draft` beside each setting of a draft, `audit` in the audit log under the endpoint's name.
+ * `nothing`: it changes nothing that outlasts the moment, or only what the agent has read.
  */
-export type Trace = 'nothing' | 'entry' | 'presence' | 'audit'
+export type Trace = 'nothing' | 'entry' | 'presence' | 'draft' | 'audit'
 
 const endpointOfDesk = endpointUnder(bases.desk)
 

@@ -6,12 +6,13 @@ type ErrorRow = {
   http: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
   /** Key of the text in the locales. */
   text: string
-  /** Of an error that only the desk meets: its text there. The chat has no such text. */
-  deskText?: string
   show: Showing
 }
 
-/** The one table of errors: handlers name a row, clients derive everything else from it. */
+/**
+ * The one table of errors: handlers name a row, clients derive everything else from it. The desk has texts of its own for
+ * those that only it meets (`desk/error-texts.ts`).
+ */
 export const errors = {
   'request.invalid': { http: 400, text: 'error.request', show: 'silent' },
   'request.tooLarge': { http: 413, text: 'error.tooLarge', show: 'toast' },
@@ -56,16 +57,16 @@ export const errors = {
   'call.refused': { http: 409, text: 'error.callRefused', show: 'toast' },
   'case.tooMany': { http: 409, text: 'error.caseTooMany', show: 'toast' },
   /** Another account has the address, in this tenant or in another. */
-  'email.taken': { http: 409, text: 'error.request', deskText: 'error.emailTaken', show: 'toast' },
+  'email.taken': { http: 409, text: 'error.request', show: 'toast' },
   /** A link of a mail that is used, revoked or too old. */
-  'link.invalid': { http: 404, text: 'error.request', deskText: 'error.linkInvalid', show: 'toast' },
-  'password.weak': { http: 400, text: 'error.request', deskText: 'error.passwordWeak', show: 'toast' },
+  'link.invalid': { http: 404, text: 'error.request', show: 'toast' },
+  'password.weak': { http: 400, text: 'error.request', show: 'toast' },
   /** What would leave a tenant without an owner. */
-  'agent.needed': { http: 409, text: 'error.request', deskText: 'error.agentNeeded', show: 'toast' },
-  /** Somebody else has saved the group since it was read. */
-  'group.changed': { http: 409, text: 'error.request', deskText: 'error.groupChanged', show: 'toast' },
+  'agent.needed': { http: 409, text: 'error.request', show: 'toast' },
+  /** Somebody else has changed the object since it was read. */
+  'object.stale': { http: 409, text: 'error.request', show: 'toast' },
   /** Overflow groups that lead in a circle, or too far. */
-  'group.overflow': { http: 409, text: 'error.request', deskText: 'error.groupOverflow', show: 'toast' },
+  'group.overflow': { http: 409, text: 'error.request', show: 'toast' },
   'server.busy': { http: 503, text: 'error.network', show: 'toast' },
   internal: { http: 500, text: 'error.network', show: 'toast' },
 } as const satisfies Record<string, ErrorRow>

@@ -17,6 +17,7 @@ const shipped = [
   'ignore-expected',
   'time',
   'host/commands',
+  'host/preview',
   'channel/decode-channel',
   'desk/max-identity-keys',
   'messages/codec',
@@ -29,6 +30,7 @@ const shipped = [
   'files/limits',
   'text-limits',
   'evaluation/tags',
+  'evaluation/factory-info',
   'robot/highlight',
 ].map((name) => `./${name}.ts`)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../wire.ts'
+import { Id, WireText } from '../wire.ts'
 import {
   Appearance,
   appearanceDefaults,
@@ -39,7 +39,7 @@ export const ChannelConfig = z.object({
   tenantId: Id,
   channelId: Id,
   /** One of the 24 locales; empty lets the visitor's own decide (K-04). */
-  language: z.string().max(16),
+  language: WireText.max(16),
   ...Appearance.shape,
   ...Reception.shape,
   ...Robot.shape,

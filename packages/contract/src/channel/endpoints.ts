@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../wire.ts'
+import { Id, Locale } from '../wire.ts'
 import { ChannelConfig, defaultChannelConfig, encodeChannelConfig } from './config.ts'
 
 /** `isStaffed`: somebody is at their desk whom a visitor could get, at the moment of asking. */
@@ -11,7 +11,8 @@ export type WireChannelInfo = z.input<typeof ChannelInfo>
 export const channelInfo = endpoint('channelInfo', {
   summary: 'The settings of a channel: everything the chat needs before it draws anything.',
   access: 'public',
-  input: z.object({ channelId: Id }),
+  /** `locale`: the language that the chat will speak, for the texts of the channel. */
+  input: z.object({ channelId: Id, locale: Locale.optional() }),
   output: ChannelInfo,
   errors: ['channel.unknown', 'request.tooMany'],
   example: {

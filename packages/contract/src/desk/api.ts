@@ -5,11 +5,13 @@ import * as blocks from './blocks.ts'
 import * as calls from './calls.ts'
 import * as canned from './canned.ts'
 import * as channels from './channels.ts'
+import * as channelDrafts from './channel-drafts.ts'
 import * as dataRequests from './data-requests.ts'
 import * as doctor from './doctor.ts'
 import * as forms from './forms.ts'
 import * as groups from './groups.ts'
 import * as inbox from './inbox.ts'
+import * as library from './library.ts'
 import * as members from './members.ts'
 import * as leftMessages from './offline-messages.ts'
 import * as ownAccount from './own-account.ts'
@@ -21,6 +23,7 @@ import * as sessionPolicy from './session-policy.ts'
 import * as sso from './sso.ts'
 import * as team from './team.ts'
 import * as thread from './thread.ts'
+import * as ticketTypes from './ticket-types.ts'
 import * as tickets from './tickets.ts'
 import * as twoFactor from './two-factor.ts'
 import * as visibility from './visibility.ts'
@@ -35,11 +38,13 @@ export const deskApi = {
   ...endpointsOf(calls),
   ...endpointsOf(canned),
   ...endpointsOf(channels),
+  ...endpointsOf(channelDrafts),
   ...endpointsOf(dataRequests),
   ...endpointsOf(doctor),
   ...endpointsOf(forms),
   ...endpointsOf(groups),
   ...endpointsOf(inbox),
+  ...endpointsOf(library),
   ...endpointsOf(members),
   ...endpointsOf(leftMessages),
   ...endpointsOf(ownAccount),
@@ -51,6 +56,7 @@ export const deskApi = {
   ...endpointsOf(sso),
   ...endpointsOf(team),
   ...endpointsOf(thread),
+  ...endpointsOf(ticketTypes),
   ...endpointsOf(tickets),
   ...endpointsOf(twoFactor),
   ...endpointsOf(visibility),

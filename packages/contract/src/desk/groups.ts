@@ -84,7 +84,7 @@ export const saveGroup = deskEndpoint('saveGroup', {
   leaves: 'audit',
   input: GroupSettings.extend({ groupId: Id.optional(), version: WireInt.min(1).optional() }),
   output: z.object({ groupId: z.string(), version: z.int() }),
-  errors: ['identity.forbidden', 'object.unknown', 'request.invalid', 'group.changed', 'group.overflow'],
+  errors: ['identity.forbidden', 'object.unknown', 'request.invalid', 'object.stale', 'group.overflow'],
   example: {
     input: {
       groupId: 'orders',

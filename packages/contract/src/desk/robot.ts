@@ -209,3 +209,27 @@ export const withdrawDocument = deskEndpoint('withdrawDocument', {
   errors: ['identity.forbidden', 'object.unknown'],
   example: { input: { docId: 'd7' }, output: publicationExample },
 })
+
+/** A document of the knowledge, to be chosen for a menu or a question. */
+const FoundDocument = z.object({
+  docId: Id,
+  question: z.string(),
+  language: z.string(),
+  isPublished: z.boolean(),
+})
+
+export const findDocuments = deskEndpoint('findDocuments', {
+  summary:
+    'Documents of the knowledge whose question contains the words, or the one with this id, by their question.',
+  access: 'agent',
+  leaves: 'nothing',
+  input: z.object({ words: ShortText }),
+  output: z.object({ documents: z.array(FoundDocument).max(20) }),
+  errors: ['identity.forbidden'],
+  example: {
+    input: { words: 'return' },
+    output: {
+      documents: [{ docId: 'd7', question: 'How do I return something?', language: 'en', isPublished: true }],
+    },
+  },
+})

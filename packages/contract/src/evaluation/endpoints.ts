@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { evaluateModels } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { code, Flag, Id, ShortText, Nothing, WrittenText } from '../wire.ts'
-import { factoryTexts } from '../channel/factory-texts.ts'
+import { factoryEvaluateInfo } from './factory-info.ts'
 import { maxCommentLength } from './tags.ts'
 
 const Level = z.object({
@@ -24,32 +24,7 @@ export const EvaluateInfo = z.object({
 })
 export type EvaluateInfo = z.infer<typeof EvaluateInfo>
 
-const low = {
-  levelTag: factoryTexts.reasons.join(','),
-  levelTagRequired: 1,
-} as const
-const high = {
-  levelTag: factoryTexts.praises.join(','),
-  levelTagRequired: 0,
-  evaluateMsgRequired: 0,
-} as const
-
-const [one, two, three, four, five] = factoryTexts.levels
-
-const levels: EvaluateInfo['starList'] = [
-  { level: 1, levelGuideMsg: one, ...low, evaluateMsgRequired: 1 },
-  { level: 2, levelGuideMsg: two, ...low, evaluateMsgRequired: 0 },
-  { level: 3, levelGuideMsg: three, ...low, levelTagRequired: 0, evaluateMsgRequired: 0 },
-  { level: 4, levelGuideMsg: four, ...high },
-  { level: 5, levelGuideMsg: five, ...high },
-]
-
-export const defaultEvaluateInfo: EvaluateInfo = {
-  evaluateModel: evaluateModels.stars,
-  evaluateGuideMsg: factoryTexts.ratingTitle,
-  starList: levels,
-  scoreList: levels,
-}
+export const defaultEvaluateInfo: EvaluateInfo = factoryEvaluateInfo
 
 export const getEvaluateInfo = endpoint('getEvaluateInfo', {
   summary: 'How this channel asks for a rating.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxOrigins, originLength, originPattern } from '../../text-limits.ts'
-import { Color, ShortText, Text, Toggle, Url, WireText } from '../../wire.ts'
+import { Color, ShortText, Text, Toggle, Url, WireText, WrittenText } from '../../wire.ts'
 
 const Pixels = z.int().min(0).max(4000)
 
@@ -20,7 +20,7 @@ export const Appearance = z.object({
   /** The picture of whoever has none of their own; empty shows no pictures. */
   avatar: Url,
   noticeMode: Toggle,
-  noticeMsg: z.string().max(1000),
+  noticeMsg: WrittenText.max(1000),
 })
 
 export const appearanceDefaults: z.infer<typeof Appearance> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { faqShowTypes, fieldTypes, menubarTypes, menuTypes } from '../../codes.ts'
-import { coded, Color, Id, record, ShortText, Text, Toggle, Url } from '../../wire.ts'
+import { coded, Color, Id, record, ShortText, Text, Toggle, Url, WireText } from '../../wire.ts'
 import { factoryTexts } from '../factory-texts.ts'
 
 /**
@@ -12,7 +12,7 @@ export const MenuItem = z.object({
   menuType: coded(menuTypes),
   menuName: ShortText,
   msgText: Text,
-  docId: z.string().max(64),
+  docId: WireText.max(64),
   labelLink: Url,
   background: Color,
   color: Color,
@@ -31,7 +31,7 @@ export const Menus = z.object({
 export type Menus = z.infer<typeof Menus>
 
 /** The three copies from the one list they are copies of. */
-export function menusOf(items: readonly MenuItem[]): Menus {
+export function menusOf<Item extends { id: string }>(items: readonly Item[]) {
   return {
     chatMenuConfigPlan: { menus: [...items] },
     chatMenuConfigList: [...items],
@@ -41,7 +41,7 @@ export function menusOf(items: readonly MenuItem[]): Menus {
 
 const plain = { msgText: '', docId: '', labelLink: '', background: '#e8f0fe', color: '#123a80' }
 
-export const menusDefaults = menusOf([
+export const menusDefaults: Menus = menusOf<MenuItem>([
   {
     ...plain,
     id: 'm1',
@@ -69,7 +69,7 @@ export const menusDefaults = menusOf([
   { ...plain, id: 'm7', menuType: 'close', menuName: factoryTexts.menuEnd },
 ])
 
-const Question = z.object({ question: ShortText, docId: z.string().max(64) })
+const Question = z.object({ question: ShortText, docId: WireText.max(64) })
 const Questions = z.array(Question).max(100)
 
 /** One tab or tile. A menu-bar message (msgType 99) has the same fields. */

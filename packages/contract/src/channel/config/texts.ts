@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leaveMsgTypes } from '../../codes.ts'
-import { coded, Text, Toggle } from '../../wire.ts'
+import { coded, Text, Toggle, WireText } from '../../wire.ts'
 import { factoryTexts } from '../factory-texts.ts'
 
 /** Automatic texts of a conversation. The channel sends a text with a mode only if the mode is on. */
@@ -61,7 +61,7 @@ export const LeaveMessage = z.object({
   /** Rich text above the form. */
   leaveMsgTitle: Text,
   /** Template id of the ticket form; empty when leaveMsgType is the plain message. */
-  leaveMsgWoType: z.string().max(64),
+  leaveMsgWoType: WireText.max(64),
   /** Ours: asks for a phone number or an e-mail address that can be reached; off, they are unchecked (V-06). */
   leaveMsgContactMode: Toggle,
 })
