@@ -281,3 +281,17 @@ export const myDataTiming = {
   /** A browser remembers for this long after `confirmMs` that its visitor asked for an erasure. */
   erasedShownMs: 3_600_000,
 } as const
+
+/** Drafts of settings. */
+export const draftTiming = {
+  /** A pause in typing after which an editor saves. */
+  saveAfterMs: 600,
+  /** After a save that did not reach the server. */
+  retryAfterMs: 3_000,
+  /** How often an editor says that it is open, and asks for what is new. */
+  watchMs: 5_000,
+  /** After this long without a word an editor counts as closed. */
+  goneMs: 15_000,
+  /** How often a node looks for drafts whose time to be published has come. */
+  dueMs: 5_000,
+} as const

@@ -20,6 +20,8 @@ const acts = {
   /** Complaints, cases and documents. */
   teachRobot: 'supervisor',
   publishDespiteCases: 'admin',
+  /** The settings of channels: drafts, publications and versions. */
+  editChannels: 'admin',
   /** Which sites show a channel, and by which keys they prove who their users are. */
   putOnSites: 'admin',
   /** How long conversations are kept, legal holds, and what a visitor may demand of their data. */

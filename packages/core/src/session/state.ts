@@ -90,11 +90,14 @@ export type Ask = {
 export type Tip = OutputOf<VisitorApi['robotTips']>[number]
 export type AgentCard = OutputOf<VisitorApi['getAdminCard']>
 
-/** T-05. `checking`: whether it was rated already, and how the channel asks. `isAsked`: the visitor waits for the answer. */
+/**
+ * T-05. `checking`: whether it was rated already, and how the channel asks. `isAsked`: the visitor waits for the answer.
+ * `star`: the one that is chosen at first, if not the usual one.
+ */
 export type Evaluation =
   | { phase: 'closed' }
   | { phase: 'checking'; isAsked: boolean }
-  | { phase: 'open'; of: 'robot' | 'agent'; info: EvaluateInfo; isSending: boolean }
+  | { phase: 'open'; of: 'robot' | 'agent'; info: EvaluateInfo; isSending: boolean; star?: number }
 
 /**
  * `earlier`: undefined until the list is here. `text`: what was written but not said, to begin with. `endsWait`: the
