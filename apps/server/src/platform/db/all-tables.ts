@@ -1,5 +1,6 @@
 import type { PruneRule, TableOwner } from './table-owner.ts'
-import { libraryTables, tableOwners } from './table-owners.ts'
+import { libraryTables } from './library-table-owners.ts'
+import { tableOwners } from './table-owners.ts'
 
 /** Both lists as one, sorted by name. */
 export const allTables: readonly ({ name: string } & TableOwner)[] = Object.entries<TableOwner>({

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 
-/** Canned replies, form templates, blocked visitors and legal holds. */
+/** Canned replies, forms and types of tickets, blocked visitors and legal holds. */
 export type ConversationTables = {
   canned_replies: {
     tenant_id: number
@@ -19,6 +19,28 @@ export type ConversationTables = {
     updated_at: number
     is_for_tickets: Generated<boolean>
     type_id: Generated<string>
+    version: Generated<number>
+    is_archived: Generated<boolean>
+    updated_by: number | null
+    sent: Generated<number>
+  }
+  form_versions: {
+    tenant_id: number
+    form_id: string
+    version: number
+    fields: JSONColumnType<FormField[]>
+    replaced_at: number
+  }
+  ticket_types: {
+    tenant_id: number
+    id: string
+    name: string
+    form_id: string
+    place: number
+    is_archived: Generated<boolean>
+    version: Generated<number>
+    updated_at: number
+    updated_by: number | null
   }
   visitor_blocks: {
     tenant_id: number

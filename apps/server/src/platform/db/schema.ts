@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Retention } from '@foyer/contract/desk/retentions.ts'
+import type { Translations } from '@foyer/contract/settings/channel-settings.ts'
 import type { EvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import type { ProvenFact } from '../../rules/identity/proof.ts'
 import type { Visibility } from '@foyer/core/identity/sight.ts'
@@ -19,6 +20,7 @@ import type { RobotTables } from './robot-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
 import type { SetupTables } from './setup-tables.ts'
 import type { SiteTables } from './site-tables.ts'
+import type { SettingsTables } from './settings-tables.ts'
 import type { SsoTables } from './sso-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 import type { TicketTables } from './ticket-tables.ts'
@@ -36,6 +38,7 @@ export type Database = AgentTables &
   RoutingTables &
   SetupTables &
   SiteTables &
+  SettingsTables &
   SsoTables &
   TeamTables &
   TicketTables & {
@@ -68,6 +71,11 @@ export type Database = AgentTables &
       /** Read it with `channelConfigs`: settings may have been written by hand. */
       config: ColumnType<unknown, string, string>
       evaluate: JSONColumnType<EvaluateInfo, string | undefined>
+      /** What texts are in other languages. */
+      translations: JSONColumnType<Translations, string | undefined>
+      /** Counts publications. */
+      version: Generated<number>
+      archived_at: number | null
       group_id: string | null
       retention: Retention | null
       retention_since: number | null

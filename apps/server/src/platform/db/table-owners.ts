@@ -9,6 +9,7 @@ const byUser = { of: 'visitor', by: 'user_id' } as const
 const byThread = { of: 'visitor', by: 'thread_id', through: 'threads' } as const
 const byTicket = { of: 'visitor', by: 'ticket_id', through: 'tickets' } as const
 const byAgent = { of: 'agent', by: 'agent_id' } as const
+const byLastAgent = { of: 'agent', by: 'updated_by' } as const
 const withInstallation = { with: 'installation' } as const
 
 /** Reports compare with the years before. */
@@ -41,7 +42,13 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   agent_passkeys: { writtenBy: 'features/desk', personal: [byAgent], life: { with: 'agent' } },
   agent_recovery_codes: { writtenBy: 'features/desk', personal: [byAgent], life: { with: 'agent' } },
   canned_replies: { writtenBy: 'features/desk', personal: [byAgent], life: configuration },
-  form_templates: { writtenBy: 'features/desk', personal: [], life: configuration },
+  form_templates: { writtenBy: 'features/desk', personal: [byLastAgent], life: configuration },
+  form_versions: {
+    writtenBy: 'features/desk',
+    personal: [],
+    life: { after: [{ since: 'replaced_at', storedAs: 'milliseconds', ms: rowLifetimes.formVersionMs }] },
+  },
+  ticket_types: { writtenBy: 'features/desk', personal: [byLastAgent], life: configuration },
   sensitive_words: { writtenBy: 'features/desk', personal: [], life: configuration },
   identity_keys: { writtenBy: 'identity', personal: [], life: { with: 'channel' } },
   model_channels: { writtenBy: 'features/robot', personal: [], life: configuration },
@@ -61,6 +68,22 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
 
   sso_settings: { writtenBy: 'features/sso', personal: [], life: configuration },
   agent_identities: { writtenBy: 'features/sso', personal: [byAgent], life: { with: 'agent' } },
+  settings_drafts: {
+    writtenBy: 'settings',
+    personal: [{ of: 'agent', by: 'publish_agent_id' }],
+    life: configuration,
+  },
+  settings_versions: {
+    writtenBy: 'settings',
+    personal: [{ of: 'agent', by: 'author_id' }],
+    life: configuration,
+  },
+  settings_editors: {
+    writtenBy: 'settings',
+    personal: [byAgent],
+    life: { after: [{ since: 'seen_at', storedAs: 'milliseconds', ms: rowLifetimes.settingsEditorMs }] },
+  },
+  channel_images: { writtenBy: 'features/channel-editor', personal: [], life: { with: 'channel' } },
   tenant_setup: { writtenBy: 'features/setup', personal: [], life: configuration },
   seen_sites: { writtenBy: 'features/channel', personal: [], life: { with: 'channel' } },
 
@@ -264,29 +287,5 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     writtenBy: 'backup',
     personal: [],
     life: { after: [{ since: 'started_at', storedAs: 'milliseconds', ms: rowLifetimes.backupMs }] },
-  },
-}
-
-/** Tables of libraries. A schema of a library is one item, named after the schema. */
-export const libraryTables: Readonly<Record<'graphile_worker' | 'migrations', TableOwner>> = {
-  migrations: { writtenBy: 'platform/db', personal: [], life: { with: 'installation' } },
-  graphile_worker: {
-    writtenBy: 'features/mail',
-    personal: [
-      { of: 'visitor', by: 'payload', holds: 'cause' },
-      { of: 'agent', by: 'payload', holds: 'cause' },
-    ],
-    // The worker deletes jobs that are done. Jobs given up stay, so that the operator can find out why.
-    life: {
-      after: [
-        {
-          table: 'graphile_worker._private_jobs',
-          since: 'updated_at',
-          storedAs: 'timestamp',
-          ms: rowLifetimes.deadJobMs,
-          only: { what: 'that were given up', where: sql`attempts >= max_attempts` },
-        },
-      ],
-    },
   },
 }
