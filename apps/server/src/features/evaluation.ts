@@ -1,5 +1,14 @@
 import type { Rating } from '@foyer/core/evaluation/rating.ts'
-import { getEvaluateInfo, isEvaluate, evaluate } from '@foyer/contract/evaluation/endpoints.ts'
+import type { Translations } from '@foyer/contract/settings/channel-settings.ts'
+import {
+  getEvaluateInfo,
+  isEvaluate,
+  evaluate,
+  type EvaluateInfo,
+} from '@foyer/contract/evaluation/endpoints.ts'
+import { localiseTexts } from '@foyer/core/channel/texts.ts'
+import { levelOf } from '@foyer/core/evaluation/level.ts'
+import { matchLocale } from '@foyer/i18n/choose-locale.ts'
 import { decodeRating } from '@foyer/core/evaluation/codec.ts'
 import { rowKinds } from '../log/rows.ts'
 import type { Db } from '../platform/db/pool.ts'
@@ -8,6 +17,8 @@ import { serve } from '../platform/http/serve.ts'
 import { limitRules } from '../platform/limit-rules.ts'
 import { decideRating } from '../rules/evaluation/decide-rating.ts'
 import { refuse } from '../rules/routing/decision.ts'
+import { sourceText } from '../rules/channel/source-text.ts'
+import { visitorLocale } from './robot/ask-robot.ts'
 import { visitorChannel } from './channel/channel-info.ts'
 import { visitorThread } from './session/visitor-thread.ts'
 
@@ -80,7 +91,8 @@ const getEvaluateInfoRoute = serve(getEvaluateInfo, async (input, deps, visitor)
   // Another channel is answered like one that does not exist, whether it does or not.
   if (input.tenantId !== channel.tenantKey || input.channelId !== channel.key)
     throw new Failed('channel.unknown')
-  return channel.evaluate
+  const code = matchLocale(channel.config.language) ?? matchLocale(await visitorLocale(deps, visitor))
+  return localiseTexts(channel.evaluate, code && channel.translations[code])
 })
 
 const isEvaluateRoute = serve(isEvaluate, async (_input, deps, visitor) => {
@@ -91,8 +103,8 @@ const isEvaluateRoute = serve(isEvaluate, async (_input, deps, visitor) => {
 
 const evaluateRoute = serve(evaluate, async (input, deps, visitor) => {
   deps.limits.take(limitRules.send, visitor.userId)
-  const rating = decodeRating(input)
   const channel = await visitorChannel(deps, visitor)
+  const rating = inOwnWords(decodeRating(input), channel)
 
   await deps.transition(visitor, async (state, thread, trx) => {
     if (thread.gen !== visitor.gen) return refuse('identity.expired')
@@ -106,6 +118,15 @@ const evaluateRoute = serve(evaluate, async (input, deps, visitor) => {
   })
   return {}
 })
+
+/** Agents and reports read tags as the channel has them, whatever language the visitor chose them in. */
+function inOwnWords(rating: Rating, { evaluate: info, translations }: RatedChannel): Rating {
+  if (rating.of === 'robot') return rating
+  const own = levelOf(info, rating.star).tags
+  return { ...rating, tags: rating.tags.map((tag) => sourceText(translations, own, tag) ?? tag) }
+}
+
+type RatedChannel = { evaluate: EvaluateInfo; translations: Translations }
 
 export const evaluationRoutes = {
   evaluate: evaluateRoute,

@@ -1,4 +1,4 @@
-import { setChannelConfig } from '../../features/channel/set-channel-config.ts'
+import { setChannelConfig } from '../../features/channel-editor/set-channel-config.ts'
 import { defineCommand } from '../command.ts'
 import { fileOption, readJson } from '../read-document.ts'
 import { withDatabase } from '../with-database.ts'

@@ -1,4 +1,4 @@
-import { readStoredChannel } from '../../features/channel/set-channel-config.ts'
+import { readStoredChannel } from '../../features/channel-editor/set-channel-config.ts'
 import { defineCommand } from '../command.ts'
 import { withDatabase } from '../with-database.ts'
 

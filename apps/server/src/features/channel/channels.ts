@@ -1,4 +1,8 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { Translations } from '@foyer/contract/settings/channel-settings.ts'
+import { localiseTexts } from '@foyer/core/channel/texts.ts'
+import { matchLocale } from '@foyer/i18n/choose-locale.ts'
+import { menusOf } from '@foyer/contract/channel/config/menus.ts'
 import { isStorableText } from '@foyer/contract/storable.ts'
 import type { OpeningHours } from '../../rules/routing/hours.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -43,10 +47,22 @@ export type Channel = {
   key: string
   name: string
   config: ChannelConfig
+  translations: Translations
+  /** No conversation begins in it any more; tickets and help pages stay reachable. */
+  isArchived: boolean
   /** When those are there who answer it, unless a visitor chooses others. */
   hours: OpeningHours | null
   /** Somebody is there to be asked for. */
   isStaffed: boolean
+}
+
+/** A channel's settings as visitors of one language read them. The channel's own language, if it has one, is every visitor's. The copies of the menus are made of the plan's. */
+export function inLanguage(config: ChannelConfig, translations: Translations, locale: string): ChannelConfig {
+  const code = matchLocale(config.language) ?? matchLocale(locale)
+  const texts = code === undefined ? undefined : translations[code]
+  if (!texts) return config
+  const localised = localiseTexts(config, texts)
+  return { ...localised, ...menusOf(localised.chatMenuConfigPlan.menus) }
 }
 
 /** A changed channel is seen by every node within this time. */
@@ -66,16 +82,33 @@ export function createChannels(db: Db, clock: Clock, channelConfigs: ChannelConf
     const row = await db
       .selectFrom('channels as c')
       .innerJoin('tenants as t', 't.id', 'c.tenant_id')
-      .select(['c.tenant_id', 't.key as tenant_key', 'c.id', 'c.key', 'c.name', 'c.config'])
+      .select([
+        'c.tenant_id',
+        't.key as tenant_key',
+        'c.id',
+        'c.key',
+        'c.name',
+        'c.config',
+        'c.translations',
+        'c.archived_at',
+      ])
       .where('c.key', '=', key)
       .executeTakeFirst()
     if (!row) return undefined
-    const { tenant_id: tenantId, tenant_key: tenantKey, ...rest } = row
+    const { tenant_id: tenantId, tenant_key: tenantKey, archived_at: archivedAt, ...rest } = row
     const config = channelConfigs.read({ tenantId, channelId: row.id, config: row.config })
     const group = await groupFor(db, { tenantId, channelId: row.id }, undefined)
     const groupIds = [group, ...(await overflowGroups(db, tenantId, group))].map(({ id }) => id)
     const isStaffed = await isAnybodyThere(db, { tenantId, groupIds, config, now: clock.now() })
-    return { tenantId, tenantKey, ...rest, config, hours: group.hours, isStaffed }
+    return {
+      tenantId,
+      tenantKey,
+      ...rest,
+      isArchived: archivedAt !== null,
+      config,
+      hours: group.hours,
+      isStaffed,
+    }
   }
 
   async function lookUp(key: string): Promise<Channel | undefined> {

@@ -82,12 +82,16 @@ function firstChannel(
   { tenantId, robotNo }: { tenantId: number; robotNo?: string },
 ): Promise<Found | undefined> {
   const robot = sql<string>`coalesce(c.config->>'robotNo', ${defaultChannelConfig.robotNo})`
-  return channels(db)
-    .where('c.tenant_id', '=', tenantId)
-    .$if(robotNo !== undefined, (query) => query.where(robot, '=', robotNo ?? ''))
-    .orderBy('c.id')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    channels(db)
+      .where('c.tenant_id', '=', tenantId)
+      .$if(robotNo !== undefined, (query) => query.where(robot, '=', robotNo ?? ''))
+      // Archived ones last: a page without a chat is better than no page.
+      .orderBy(sql`c.archived_at is not null`)
+      .orderBy('c.id')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 function channels(db: Db) {

@@ -12,7 +12,7 @@ import { Failed } from '../../platform/http/failed.ts'
 import { queryOf } from '../../platform/http/query-of.ts'
 import { forAnySite } from '../../platform/http/security-headers.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
-import type { Channel } from './channels.ts'
+import { inLanguage, type Channel } from './channels.ts'
 
 /** An old line is shown at once and asked for anew behind it: a page never waits for it twice. */
 const kept = 'public, max-age=60, stale-while-revalidate=600'
@@ -32,7 +32,7 @@ export function serveLauncherConfig(
     limits.take(limitRules.line, addressBlock(request.ip))
     const channel = await channels.find(request.params.channelId)
     reply.header('cache-control', channel ? kept : keptUnknown)
-    if (!channel) throw new Failed('channel.unknown')
+    if (!channel || channel.isArchived) throw new Failed('channel.unknown')
     const wanted = queryOf(request.url).get('locale')
     const site = siteOf(request.headers, config.publicUrl)
     if (site !== undefined) reply.raw.once('finish', () => seenSites.record(channel, site))
@@ -40,8 +40,13 @@ export function serveLauncherConfig(
   })
 }
 
-function lineOf({ config, hours }: Channel, wanted: string | null, now: number): LauncherConfig {
-  const code = chooseLocale({ configured: config.language, parameter: wanted })
+function lineOf(
+  { config: own, translations, hours }: Channel,
+  wanted: string | null,
+  now: number,
+): LauncherConfig {
+  const code = chooseLocale({ configured: own.language, parameter: wanted })
+  const config = inLanguage(own, translations, code)
   const { bcp47: locale, dir } = locales[code]
   const { t } = launcherTexts(code)
   return {

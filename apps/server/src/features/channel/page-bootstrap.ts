@@ -15,14 +15,14 @@ export function bootstrapOf(deps: Pick<Deps, 'channels' | 'limits'>): BootstrapO
     const query = queryOf(request.url)
     if (page !== 'index') return undefined
     const channel = await findUnlessAway(deps, request)
-    if (!channel) return undefined
+    if (!channel || channel.isArchived) return undefined
     const code = chooseLocale({
       configured: channel.config.language,
       parameter: query.get('locale'),
       browser: acceptedLanguages(request.headers['accept-language']),
     })
     const texts = textsIn(code)
-    const settings = z.encode(ChannelInfo, settingsOf(channel))
+    const settings = z.encode(ChannelInfo, settingsOf(channel, code))
     return { bootstrap: { channel: settings, ...(texts && { texts }) }, paint: firstPaint(channel.config) }
   }
 }

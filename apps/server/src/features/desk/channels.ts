@@ -41,19 +41,29 @@ const listChannelsRoute = serve(
     const [channels, keys] = await Promise.all([
       db
         .selectFrom('channels')
-        .select(['id', 'key', 'name', 'config'])
-        .where('tenant_id', '=', caller.tenantId)
+        .leftJoin('settings_drafts as d', (join) =>
+          join
+            .onRef('d.tenant_id', '=', 'channels.tenant_id')
+            .on('d.kind', '=', 'channel')
+            .on('d.object_id', '=', sql<string>`channels.id::text`),
+        )
+        .select(['id', 'key', 'name', 'config', 'version', 'archived_at', 'd.changes', 'd.publish_at'])
+        .where('channels.tenant_id', '=', caller.tenantId)
         .orderBy('id')
         .execute(),
       identityKeys.ofTenant(caller.tenantId),
     ])
     return {
-      channels: channels.map(({ id, key, name, config }) => ({
+      channels: channels.map(({ id, key, name, config, version, archived_at, changes, publish_at }) => ({
         channelId: key,
         name,
         allowedOrigins: channelConfigs.read({ tenantId: caller.tenantId, channelId: id, config })
           .allowedOrigins,
         keys: keys.get(id) ?? [],
+        isArchived: archived_at !== null,
+        version,
+        draftCount: Object.keys(changes ?? {}).length,
+        ...(publish_at !== null && { publishTime: publish_at }),
       })),
     }
   },

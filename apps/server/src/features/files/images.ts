@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp'
 import { Failed } from '../../platform/http/failed.ts'
 import { tryParseAsync } from '../../platform/try-parse.ts'
 import { createSlots } from '../../platform/storage/slots.ts'
@@ -13,6 +13,7 @@ const maxFrames = 300
 const seconds = 5
 const atOnce = 2
 const previewSize = { width: 1280, height: 1280 }
+const decorationSize = { width: 1920, height: 1920 }
 const portraitSize = { width: 256, height: 256 }
 const openOptions = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
 
@@ -57,19 +58,11 @@ export function createImages(spoolDir: string) {
       }),
 
     /** The middle of the picture at `path` as a square, for people; or `upload.type`. */
-    portrait: (path: string): Promise<Buffer> =>
-      slots(async () => {
-        try {
-          return await sharp(path, openOptions)
-            .autoOrient()
-            .resize({ ...portraitSize, fit: 'cover' })
-            .webp({ quality: 85, effort: 2 })
-            .timeout({ seconds })
-            .toBuffer()
-        } catch (error) {
-          throw isDiskTrouble(error) ? error : new Failed('upload.type')
-        }
-      }),
+    portrait: (path: string): Promise<Buffer> => slots(() => drawn(path, { ...portraitSize, fit: 'cover' })),
+
+    /** The picture at `path` for the chat's own surface, no larger than it needs; or `upload.type`. */
+    decoration: (path: string): Promise<Buffer> =>
+      slots(() => drawn(path, { ...decorationSize, fit: 'inside', withoutEnlargement: true })),
 
     /** A picture of another site, drawn again and no larger than a card needs it; undefined when it is none. */
     preview: (bytes: Buffer): Promise<Buffer | undefined> =>
@@ -87,6 +80,19 @@ export function createImages(spoolDir: string) {
 }
 
 export type Images = ReturnType<typeof createImages>
+
+async function drawn(path: string, size: ResizeOptions): Promise<Buffer> {
+  try {
+    return await sharp(path, openOptions)
+      .autoOrient()
+      .resize(size)
+      .webp({ quality: 85, effort: 2 })
+      .timeout({ seconds })
+      .toBuffer()
+  } catch (error) {
+    throw isDiskTrouble(error) ? error : new Failed('upload.type')
+  }
+}
 
 async function open(path: string): Promise<Sharp> {
   const about = await sharp(path, openOptions).timeout({ seconds }).metadata()

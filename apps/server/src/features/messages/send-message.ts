@@ -71,7 +71,7 @@ const addSessionMsgRoute = serve(addSessionMsg, async (input, deps, visitor) => 
   const body =
     sender === 'visitor'
       ? ({ type: 'message', msgType: msgTypes.text, content: text } as const)
-      : decideAutomatic((await visitorChannel(deps, visitor)).config, sender, text)
+      : decideAutomatic(await visitorChannel(deps, visitor), sender, text)
   if (!body) throw new Failed('identity.forbidden')
   return storeForVisitor(deps.append, visitor, { clientId, sender, body })
 })

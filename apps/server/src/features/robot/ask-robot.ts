@@ -14,6 +14,7 @@ import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { randomId } from '../../platform/random.ts'
+import { inLanguage } from '../channel/channels.ts'
 import { visitorChannel } from '../channel/channel-info.ts'
 import { storeForVisitor } from '../../log/store-for-visitor.ts'
 import { claimAttributes } from '../session/claim-attributes.ts'
@@ -127,8 +128,9 @@ async function questionOf(
   { docId, click, itemId, bingCode, bindValue, nodeId, button }: Input,
   asked: Pick<RobotQuestion, 'id' | 'text' | 'session'>,
 ): Promise<RobotQuestion> {
-  const { config: channel } = await visitorChannel(deps, visitor)
+  const { config, translations } = await visitorChannel(deps, visitor)
   const locale = await visitorLocale(deps, visitor)
+  const channel = inLanguage(config, translations, locale)
   const how = { docId, click, itemId, bingCode, bindValue, nodeId, button }
   return { visitor, channel, locale, ...asked, ...how, gone: visitor.gone() }
 }

@@ -33,7 +33,7 @@ export async function writeGroup(
   const groups = await lockGroups(trx, tenantId)
   const stored = groups.find(({ id }) => id === group.id)
   if (version !== undefined && !stored) throw new Failed('object.unknown')
-  if (version !== undefined && stored?.version !== version) throw new Failed('group.changed')
+  if (version !== undefined && stored?.version !== version) throw new Failed('object.stale')
   assertOverflow(groups, group)
   const before = stored ? await auditedFields(trx, tenantId, group.id) : {}
   const settings = {

@@ -37,7 +37,7 @@ async function takeOver({ db, notifier }: Deps, visitor: VisitorClaims, browser:
 const chatStartRoute = serve(chatStart, async (input, deps, caller) => {
   deps.limits.take(limitRules.start, addressBlock(caller.address))
   const channel = await deps.channels.find(input.channelId)
-  if (!channel) throw new Failed('channel.unknown')
+  if (!channel || channel.isArchived) throw new Failed('channel.unknown')
 
   const known = await resume(deps, caller.token, channel)
   if (input.resumeOnly && !(known && (await visitorThread(deps, known)).is_open))

@@ -1,11 +1,11 @@
 import { encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { newChannelConfig } from '@foyer/contract/channel/new-channel.ts'
 import type { LocaleCode } from '@foyer/i18n/locales.ts'
-import { mailTexts } from '@foyer/i18n/mail-texts.ts'
 import { operatorOf, writeAudit, type AuditActor } from '../../audit/write-audit.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import { randomKey } from '../../platform/random.ts'
 import { keyOfName } from '../../rules/setup/key-of-name.ts'
+import { formLabels, freeKey } from '../channel-editor/new-channel.ts'
 import { createAgent } from '../accounts/create-agent.ts'
 
 export type NewTenant = {
@@ -40,12 +40,11 @@ export async function createTenant(
     .executeTakeFirstOrThrow()
   // The desk reminds of the steps that are left.
   await trx.insertInto('tenant_setup').values({ tenant_id: tenantId }).execute()
-  const { t } = mailTexts(locale)
   const config = newChannelConfig({
     tenantId: tenantKey,
     channelId: tenantKey,
     name,
-    labels: { name: t('export.name'), phone: t('export.phone'), email: t('export.email') },
+    labels: formLabels(locale),
     phoneRule: locale === 'zh' ? 'mainland' : 'international',
   })
   await trx.insertInto('agent_groups').values({ tenant_id: tenantId, id: firstGroupId, name }).execute()
@@ -80,20 +79,4 @@ export async function createTenant(
     now,
   )
   return { tenantId, tenantKey, channelKey: tenantKey, agentId }
-}
-
-/** Keys of tenants and channels are unique in the installation; one that was made of a name gets a random end if needed. */
-async function freeKey(trx: Trx, key: string, mayChange: boolean): Promise<string> {
-  const taken = await trx
-    .selectFrom('channels')
-    .select('key')
-    .where('key', '=', key)
-    .unionAll(trx.selectFrom('tenants').select('key').where('key', '=', key))
-    .executeTakeFirst()
-  if (!taken) return key
-  if (!mayChange) throw new Error(`the key ${key} is taken`)
-  return `${key}-${randomKey()
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '0')
-    .slice(0, 6)}`
 }

@@ -5,7 +5,7 @@ import { appearanceSettings } from '../../rules/setup/appearance.ts'
 import { answerHtml } from '../../rules/setup/answer-html.ts'
 import { keyOfName } from '../../rules/setup/key-of-name.ts'
 import { createAgent, type NewAgent } from '../accounts/create-agent.ts'
-import { setChannelConfig } from '../channel/set-channel-config.ts'
+import { setChannelConfig } from '../channel-editor/set-channel-config.ts'
 import { saveDocument } from '../robot/publish/save-document.ts'
 import { createTenant, firstGroupId, type CreatedTenant, type NewTenant } from './create-tenant.ts'
 

@@ -1,3 +1,4 @@
+import type { Translations } from '@foyer/contract/settings/channel-settings.ts'
 import { senderTypes } from '@foyer/contract/codes.ts'
 import { silenceTiming } from '@foyer/core/timing.ts'
 import type { Silence, Timeouts } from '../../rules/silence/decide-silence.ts'
@@ -6,6 +7,7 @@ import { toOwner, type OwnerColumns } from '../../log/owner-columns.ts'
 import { noRowsIfRemoved } from '../../log/removed-shelf.ts'
 import { firstEventKind, internalBit, serverIdBit } from '../../log/rows.ts'
 import { entriesTable, perShelf } from '../../log/shelf-tables.ts'
+import { inLanguage } from '../channel/channels.ts'
 import type { ThreadRef } from '../../log/thread-ref.ts'
 import type { Pool } from '../../platform/db/pool.ts'
 
@@ -15,12 +17,13 @@ with due as (
   select tenant_id, id from threads where check_at <= $1 order by check_at limit $3 for update skip locked
 ), claimed as (
   update threads t set check_at = $2 from due where t.tenant_id = due.tenant_id and t.id = due.id
-  returning t.tenant_id, t.id, t.channel_id, t.session_first_seq, t.last_seq, t.last_time, t.shelf,
+  returning t.tenant_id, t.id, t.channel_id, t.user_id, t.session_first_seq, t.last_seq, t.last_time, t.shelf,
     t.owner_kind, t.owner_id, t.owned_since, t.visitor_here_at
 )
-select t.*, c.config, call.is_open as is_calling, call.ended_at as called_until
+select t.*, c.config, c.translations, coalesce(v.locale, '') as locale, call.is_open as is_calling, call.ended_at as called_until
 from claimed t
 join channels c on c.tenant_id = t.tenant_id and c.id = t.channel_id
+left join visitors v on v.tenant_id = t.tenant_id and v.user_id = t.user_id
 left join lateral (
   select k.status <> 'ended' as is_open, k.ended_at from calls k
   where k.tenant_id = t.tenant_id and k.thread_id = t.id and (k.status <> 'ended' or k.accepted_at is not null)
@@ -101,6 +104,8 @@ type ClaimedRow = OwnerColumns & {
   owned_since: number
   visitor_here_at: number
   config: unknown
+  translations: Translations
+  locale: string
   is_calling: boolean | null
   called_until: Date | null
 }
@@ -130,11 +135,11 @@ export async function claimSilent(
     lastSeq: row.last_seq,
     claimedUntil,
     silence: silenceOf(row, now),
-    timeouts: channelConfigs.read({
-      tenantId: row.tenant_id,
-      channelId: row.channel_id,
-      config: row.config,
-    }),
+    timeouts: inLanguage(
+      channelConfigs.read({ tenantId: row.tenant_id, channelId: row.channel_id, config: row.config }),
+      row.translations,
+      row.locale,
+    ),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import type { Translations } from '@foyer/contract/settings/channel-settings.ts'
 import type { Sender } from '@foyer/contract/codes.ts'
 import { msgTypes } from '@foyer/contract/messages/kinds/codecs.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
@@ -23,13 +24,23 @@ const sayable: Record<Exclude<Sender, 'visitor'>, (channel: ChannelConfig) => Sa
 
 /** The automatic message as it is stored, or undefined when the channel does not say this. `text` is clean. */
 export function decideAutomatic(
-  channel: ChannelConfig,
+  { config: channel, translations }: { config: ChannelConfig; translations: Translations },
   sender: Exclude<Sender, 'visitor'>,
   text: string,
 ): EntryBody | undefined {
-  if (!sayable[sender](channel).some((said) => cleanText(said) === text)) return undefined
+  const said = sayable[sender](channel)
+  if (!said.some((own) => saysIn(translations, own).some((each) => cleanText(each) === text)))
+    return undefined
   const body = { type: 'message', msgType: msgTypes.text, content: text } as const
   return sender === 'robot' ? { ...body, extra: { senderName: channel.robotName } } : body
+}
+
+/** A text in every language: the visitor may have read it in any. */
+function saysIn(translations: Translations, own: string): Said {
+  const others = Object.values(translations).flatMap((texts) =>
+    Object.hasOwn(texts, own) ? (texts[own]?.trim() ?? []) : [],
+  )
+  return [own, ...others]
 }
 
 /** T-22. */

@@ -10,7 +10,7 @@ const canned = channel.chatMenuConfigPlan.menus.find((item) => item.menuType ===
 describe('automatic messages', () => {
   it("P-01 T-22 the robot says its canned answers and its welcome, under the channel's name", () => {
     for (const content of [canned?.msgText ?? '', channel.robotWelcomeMsg]) {
-      expect(decideAutomatic(channel, 'robot', content)).toEqual({
+      expect(decideAutomatic({ config: channel, translations: {} }, 'robot', content)).toEqual({
         type: 'message',
         msgType: 1,
         content,
@@ -21,30 +21,35 @@ describe('automatic messages', () => {
 
   it('P-01 the system says what the channel says at its turns, as long as that is switched on', () => {
     for (const content of [channel.adminWelcomeMsg, channel.adminOfflineMsg, channel.unWorkingMsg]) {
-      expect(decideAutomatic(channel, 'system', content)).toEqual({ type: 'message', msgType: 1, content })
+      expect(decideAutomatic({ config: channel, translations: {} }, 'system', content)).toEqual({
+        type: 'message',
+        msgType: 1,
+        content,
+      })
     }
     const silent = { ...channel, adminWelcomeMode: false, adminOfflineMode: false } as const
     for (const content of [channel.adminWelcomeMsg, channel.adminOfflineMsg]) {
-      expect(decideAutomatic(silent, 'system', content)).toBeUndefined()
+      expect(decideAutomatic({ config: silent, translations: {} }, 'system', content)).toBeUndefined()
     }
   })
 
   it('P-01 nobody but an agent says anything as an agent', () => {
     const texts = Object.values(channel).filter((value) => typeof value === 'string')
-    for (const text of texts) expect(decideAutomatic(channel, 'agent', text)).toBeUndefined()
+    for (const text of texts)
+      expect(decideAutomatic({ config: channel, translations: {} }, 'agent', text)).toBeUndefined()
   })
 
   it.each(['', ' ', 'something else', 'Where is my order?', channel.userTimeoutMsg, channel.userQueueMsg])(
     'P-01 %j is no answer of the channel',
     (text) => {
-      expect(decideAutomatic(channel, 'robot', text)).toBeUndefined()
-      expect(decideAutomatic(channel, 'system', text)).toBeUndefined()
+      expect(decideAutomatic({ config: channel, translations: {} }, 'robot', text)).toBeUndefined()
+      expect(decideAutomatic({ config: channel, translations: {} }, 'system', text)).toBeUndefined()
     },
   )
 
   it('an answer that an admin wrote with another line break is still the same', () => {
     const written = { ...channel, robotWelcomeMsg: 'Hello!\r\nAsk me.' }
-    expect(decideAutomatic(written, 'robot', 'Hello!\nAsk me.')).toBeDefined()
+    expect(decideAutomatic({ config: written, translations: {} }, 'robot', 'Hello!\nAsk me.')).toBeDefined()
   })
 })
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import {
   type Publication,
+  findDocuments,
   saveDocument,
   publishDocument,
   withdrawDocument,
@@ -75,7 +77,27 @@ const withdrawDocumentRoute = serve(
     }),
 )
 
+/** As many as somebody looks through; more words find fewer. */
+const maxFound = 20
+
+const findDocumentsRoute = serve(findDocuments, async ({ words }, { db }, caller) => {
+  requireMay(caller, 'teachRobot')
+  const documents = await db
+    .selectFrom('knowledge_documents')
+    .select(['id as docId', 'question', 'language', 'is_published as isPublished'])
+    .where('tenant_id', '=', caller.tenantId)
+    .where((where) =>
+      where.or([where('id', '=', words), sql<boolean>`strpos(lower(question), lower(${words})) > 0`]),
+    )
+    .orderBy('question')
+    .orderBy('id')
+    .limit(maxFound)
+    .execute()
+  return { documents }
+})
+
 export const documentsRoutes = {
+  findDocuments: findDocumentsRoute,
   publishDocument: publishDocumentRoute,
   saveDocument: saveDocumentRoute,
   withdrawDocument: withdrawDocumentRoute,

@@ -4,6 +4,7 @@ import { agentEvents } from '../../../rules/log/for-agent.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { deskThread, faceOf } from '../inbox/desk-thread.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
+import { inLanguage } from '../../channel/channels.ts'
 import { greetingFor } from './write-to-thread.ts'
 import { markRead } from './mark-read.ts'
 import { threadRef } from './thread-ref.ts'
@@ -20,7 +21,8 @@ const readThreadRoute = serve(readThread, async (input, deps, caller) => {
   if (isOwner) await markRead(deps, ref, caller.agentId, seen)
   const unread = isOwner && seen >= summary.lastSeq ? 0 : summary.unread
   const events = agentEvents(page.entries)
-  const config = (await deps.channels.find(channelKey))?.config
+  const channel = await deps.channels.find(channelKey)
+  const config = channel && inLanguage(channel.config, channel.translations, summary.language)
   const greeting = config && greetingFor(config, summary.language)
   return { thread: { ...summary, unread }, events, more: page.more, ...(greeting && { greeting }) }
 })

@@ -11,6 +11,7 @@ import { Failed } from '../../../platform/http/failed.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { fileMessage, isFileMessage } from '../../files/file-message.ts'
 import { receiptOf } from '../../../log/receipt.ts'
+import { countSent } from '../forms/count-sent.ts'
 import { faceOf } from '../inbox/desk-thread.ts'
 import { checkWords } from '../../messages/send-message.ts'
 import type { Deps } from '../../../deps.ts'
@@ -51,7 +52,9 @@ const replyRoute = serve(reply, async (input, deps, caller) => {
     sensitive: words.isWithheld,
     body: withExtra(body, { ...words.extra, ...quote }),
   })
-  return receiptOf(appended)
+  const receipt = receiptOf(appended)
+  if (msgType === msgTypes.form) await countSent(deps.db, caller.tenantId, input.msgContent)
+  return receipt
 })
 
 type MessageBody = Extract<EntryBody, { type: 'message' }>

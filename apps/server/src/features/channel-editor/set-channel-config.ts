@@ -1,10 +1,14 @@
 import { encodeChannelConfig, type WireChannelConfig } from '@foyer/contract/channel/config.ts'
+import { sql } from 'kysely'
 import { operatorOf, writeAudit } from '../../audit/write-audit.ts'
 import type { Trx } from '../../log/lock-thread.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { changedFields } from '../../rules/audit/changed-fields.ts'
 import { changeSettings } from '../../rules/channel/change-settings.ts'
-import { readChannelConfig } from './read-channel-config.ts'
+import { settingsOf } from '../../rules/channel/channel-settings.ts'
+import { publishSettings } from './publish-settings.ts'
+import { lockChannel } from './stored-channel.ts'
+import { readChannelConfig } from '../channel/read-channel-config.ts'
 
 type StoredChannel = {
   tenantId: number
@@ -41,20 +45,28 @@ export async function setChannelConfig(
   change: unknown,
   { operator, now }: { operator: string; now: number },
 ): Promise<string[]> {
-  await trx.selectFrom('channels').select('id').where('key', '=', key).forNoKeyUpdate().execute()
-  const channel = await readStoredChannel(trx, key)
-  const changed = changeSettings(channel.config, change)
+  const { tenantId } = await readStoredChannel(trx, key)
+  const channel = await lockChannel(trx, tenantId, key)
+  const { document } = channel
+  const changed = changeSettings(document.config, change)
   if ('problem' in changed) throw new Error(changed.problem)
-  const fields = changedFields(channel.config, changed.config)
-  if (!fields && channel.invalid.length === 0) return []
-  await trx
-    .updateTable('channels')
-    .set({ config: JSON.stringify(changed.config) })
-    .where('tenant_id', '=', channel.tenantId)
-    .where('id', '=', channel.id)
-    .execute()
-  const object = { kind: 'channel', id: key, name: channel.name } as const
-  const actor = operatorOf(channel.tenantId, operator)
-  await writeAudit(trx, actor, { action: 'setChannelConfig', object, ...fields }, now)
-  return Object.keys(fields?.after ?? {})
+  const actor = operatorOf(tenantId, operator)
+  const settings = settingsOf({ ...document, config: changed.config })
+  const publication = { settings, actor, action: 'setChannelConfig', now } as const
+  const published = await publishSettings(trx, channel, publication)
+  const origins = changedFields(
+    { allowedOrigins: document.config.allowedOrigins },
+    { allowedOrigins: changed.config.allowedOrigins },
+  )
+  if (origins) {
+    await trx
+      .updateTable('channels')
+      .set({ config: sql`config || ${JSON.stringify(origins.after)}::jsonb` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', channel.id)
+      .execute()
+    const object = { kind: 'channel', id: key, name: channel.name } as const
+    await writeAudit(trx, actor, { action: 'setChannelConfig', object, ...origins }, now)
+  }
+  return [...(published?.changed ?? []), ...Object.keys(origins?.after ?? {})]
 }
