@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { ticketDefaults } from '@foyer/contract/tickets/defaults.ts'
 import { addWo } from '@foyer/contract/tickets/endpoints.ts'
-import { type DecidedTicket, decideTicket } from '../../rules/tickets/decide-ticket.ts'
+import { type DecidedTicket, decideTicket, type WrittenTicket } from '../../rules/tickets/decide-ticket.ts'
 import type { Trx } from '../../log/lock-thread.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import { randomId } from '../../platform/random.ts'
 import { Failed } from '../../platform/http/failed.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -13,7 +14,7 @@ import { markConverted } from '../facts/conversions.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { clientOf, customerOf } from './client.ts'
 import { carriesFiles, claimTicketFiles, fileIdsOf } from './ticket-files.ts'
-import { namedTemplate } from './templates.ts'
+import { earlierTemplates, namedTemplate } from './templates.ts'
 
 type Whose = { tenantId: number; userId: string }
 
@@ -104,6 +105,24 @@ async function storedUnder(
   return isSame ? { woId: row.id, woNumber: row.number } : 'conflict'
 }
 
+type Given = Parameters<typeof decideTicket>[0]
+
+/** What does not fit the form as it is now may fit the one that the visitor has open. */
+async function decideAsAsked(
+  db: Db,
+  tenantId: number,
+  given: Given,
+  written: WrittenTicket,
+): Promise<ReturnType<typeof decideTicket>> {
+  const decided = decideTicket(given, written)
+  if (!('error' in decided) || !given.template) return decided
+  for (const template of await earlierTemplates(db, tenantId, given.template)) {
+    const earlier = decideTicket({ ...given, template }, written)
+    if (!('error' in earlier)) return earlier
+  }
+  return decided
+}
+
 /** In any state of the session, as with left messages. */
 const addWoRoute = serve(addWo, async (input, deps, visitor) => {
   const client = await clientOf(deps, { kind: 'visitor', visitor }, limitRules.openTicket)
@@ -114,15 +133,14 @@ const addWoRoute = serve(addWo, async (input, deps, visitor) => {
 
   const template = await namedTemplate(deps.db, visitor.tenantId, input)
   const { locale, ...known } = await customerOf(deps.db, visitor)
-  const decided = decideTicket(
-    { channel: channel.config, template, known },
-    {
-      title: input.woTitle,
-      content: input.woContent,
-      fields: input.cusFieldConfigInfoVoList,
-      customer: { name: input.customerName, phone: input.customerPhone, email: input.customerEmail },
-    },
-  )
+  const written = {
+    title: input.woTitle,
+    content: input.woContent,
+    fields: input.cusFieldConfigInfoVoList,
+    customer: { name: input.customerName, phone: input.customerPhone, email: input.customerEmail },
+  }
+  const given = { channel: channel.config, template, known }
+  const decided = await decideAsAsked(deps.db, visitor.tenantId, given, written)
   if ('error' in decided) throw new Failed(decided.error)
   const { tenantId, channelId, userId, threadId } = visitor
   const { id: clientId = randomId() } = input

@@ -12,23 +12,64 @@ import { serve } from '../../platform/http/serve.ts'
 import { limitRules } from '../../platform/limit-rules.ts'
 import { visitorThread } from '../session/visitor-thread.ts'
 
-type Named = { templateId?: string; typeId?: string }
+type Named = { templateId?: string | undefined; typeId?: string | undefined }
 
-/** A form of the tenant that visitors may open tickets with; any other is unknown to them. */
+/** A form of the tenant that visitors may open tickets with, and its type; any other is unknown to them. */
 async function findTemplate(
   db: Db,
   tenantId: number,
   { templateId, typeId }: Named,
 ): Promise<TicketTemplate> {
+  const type = await findType(db, tenantId, { templateId, typeId })
+  // A type may lead to another form by now than the one that the visitor has open.
+  const formId = templateId ?? type?.form_id
   const row = await db
     .selectFrom('form_templates')
     .select(['id', 'type_id', 'title', 'fields'])
     .where('tenant_id', '=', tenantId)
     .where('is_for_tickets', '=', true)
-    .$if(templateId !== undefined, (query) => query.where('id', '=', templateId ?? ''))
-    .$if(typeId !== undefined, (query) => query.where('type_id', '=', typeId ?? ''))
+    .$if(formId !== undefined, (query) => query.where('id', '=', formId ?? ''))
+    .$if(!type && typeId !== undefined, (query) => query.where('type_id', '=', typeId ?? ''))
     .executeTakeFirstOrThrow(() => new Failed('object.unknown'))
-  return { id: row.id, typeId: row.type_id, title: row.title, fields: row.fields }
+  return {
+    id: row.id,
+    typeId: type?.id ?? row.type_id,
+    title: type?.name ?? row.title,
+    fields: row.fields,
+  }
+}
+
+/** The type of that id, archived or not; without an id the first one that the form has now. A form may have none. */
+function findType(db: Db, tenantId: number, { templateId, typeId }: Named) {
+  return db
+    .selectFrom('ticket_types')
+    .select(['id', 'name', 'form_id'])
+    .where('tenant_id', '=', tenantId)
+    .$if(typeId !== undefined, (query) => query.where('id', '=', typeId ?? ''))
+    .$if(typeId === undefined, (query) =>
+      query.where('form_id', '=', templateId ?? '').where('is_archived', '=', false),
+    )
+    .orderBy('place')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Earlier versions of a form that a visitor may still have open, the newest first. */
+export async function earlierTemplates(
+  db: Db,
+  tenantId: number,
+  template: TicketTemplate,
+): Promise<TicketTemplate[]> {
+  const rows = await db
+    .selectFrom('form_versions')
+    .select('fields')
+    .where('tenant_id', '=', tenantId)
+    .where('form_id', '=', template.id)
+    .orderBy('version', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ fields }) => ({ ...template, fields }))
 }
 
 /** The template that a new ticket names by its id, its type or both; undefined for the type that has none. */
