@@ -3,6 +3,8 @@ import { blockEnd } from '@foyer/core/blocks/block-period.ts'
 import { cleanText } from '@foyer/core/text/clean-text.ts'
 import { actorOf, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { Trx } from '../../log/lock-thread.ts'
+import type { AgentCaller } from '../../platform/http/caller.ts'
 import { requireMay } from '../../identity/require-may.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { deskThread } from './inbox/desk-thread.ts'
@@ -38,11 +40,61 @@ export function toBlock(row: Row): Block {
   }
 }
 
-/** Until when the threads of a visitor take nothing from them. */
-async function closeThreadsTo(db: Db, tenantId: number, userId: string, until: number): Promise<void> {
+type NewBlock = { userId: string; until: number | null; reason: string }
+
+/** Blocks visitors, or changes their blocks. Their threads are locked in the order in which the log locks threads. */
+export async function saveBlocks(
+  trx: Trx,
+  { tenantId, agentId }: AgentCaller,
+  blocks: readonly NewBlock[],
+  now: number,
+): Promise<void> {
+  const rows = blocks
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+    .map(({ userId, until, reason }) => ({
+      tenant_id: tenantId,
+      user_id: userId,
+      until,
+      reason,
+      agent_id: agentId,
+      blocked_at: now,
+    }))
+  await trx
+    .insertInto('visitor_blocks')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id']).doUpdateSet((row) => ({
+        until: row.ref('excluded.until'),
+        reason: row.ref('excluded.reason'),
+        agent_id: row.ref('excluded.agent_id'),
+        blocked_at: row.ref('excluded.blocked_at'),
+      })),
+    )
+    .execute()
+  const userIds = rows.map(({ user_id }) => user_id)
+  await trx
+    .selectFrom('threads')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', 'in', userIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await trx
+    .updateTable('threads as t')
+    .from('visitor_blocks as b')
+    .set((row) => ({ blocked_until: row.fn.coalesce('b.until', row.val(never)) }))
+    .whereRef('b.tenant_id', '=', 't.tenant_id')
+    .whereRef('b.user_id', '=', 't.user_id')
+    .where('t.tenant_id', '=', tenantId)
+    .where('t.user_id', 'in', userIds)
+    .execute()
+}
+
+async function openThreadsTo(db: Db, tenantId: number, userId: string): Promise<void> {
   await db
     .updateTable('threads')
-    .set({ blocked_until: until })
+    .set({ blocked_until: 0 })
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .execute()
@@ -60,19 +112,14 @@ const listBlocksRoute = serve(listBlocks, async (_input, { db, clock }, caller) 
 })
 
 const blockVisitorRoute = serve(blockVisitor, async (input, deps, caller) => {
-  const { tenantId, agentId } = caller
+  const { tenantId } = caller
   const { userId } = (await deskThread(deps, caller, input.threadId)).summary
   const now = deps.clock.now()
   const until = blockEnd(input.period, now)
-  const values = { until, reason: cleanText(input.reason), agent_id: agentId, blocked_at: now }
+  const reason = cleanText(input.reason)
 
   await deps.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('visitor_blocks')
-      .values({ tenant_id: tenantId, user_id: userId, ...values })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(values))
-      .execute()
-    await closeThreadsTo(trx, tenantId, userId, until ?? never)
+    await saveBlocks(trx, caller, [{ userId, until, reason }], now)
     // Without the reason: it may tell of the visitor, and the audit log outlives them.
     const object = { kind: 'visitor', id: userId, name: '' } as const
     const change = { action: 'blockVisitor', object, after: { period: input.period } } as const
@@ -92,7 +139,7 @@ const unblockVisitorRoute = serve(unblockVisitor, async ({ userId }, { db, clock
       .where('tenant_id', '=', caller.tenantId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    await closeThreadsTo(trx, caller.tenantId, userId, 0)
+    await openThreadsTo(trx, caller.tenantId, userId)
     if (numDeletedRows === 0n) return
     const object = { kind: 'visitor', id: userId, name: '' } as const
     await writeAudit(trx, actorOf(caller), { action: 'unblockVisitor', object }, clock.now())

@@ -13,7 +13,7 @@ import { randomId } from '../../platform/random.ts'
 type Row = { id: string; agent_id: number | null; title: string; body: string }
 
 /** Those that an agent may use. */
-function usableBy(db: Db, { tenantId, agentId }: AgentCaller) {
+export function usableBy(db: Db, { tenantId, agentId }: AgentCaller) {
   return db
     .selectFrom('canned_replies')
     .select(['id', 'agent_id', 'title', 'body'])
@@ -21,7 +21,7 @@ function usableBy(db: Db, { tenantId, agentId }: AgentCaller) {
     .where((row) => row.or([row('agent_id', 'is', null), row('agent_id', '=', agentId)]))
 }
 
-function toReply({ id, agent_id, title, body }: Row): CannedReply {
+export function toReply({ id, agent_id, title, body }: Row): CannedReply {
   return { id, title, text: body, isShared: agent_id === null }
 }
 
@@ -45,7 +45,7 @@ const listCannedRoute = serve(listCanned, async (_input, { db }, caller) => {
 })
 
 /** More than anybody finds anything in. */
-const mostReplies = 1_000
+export const mostReplies = 1_000
 
 const saveCannedRoute = serve(saveCanned, async (input, { db, clock }, caller) => {
   if (input.isShared) requireMay(caller, 'shareCanned')
