@@ -4,6 +4,7 @@ import { serveLauncherConfig } from './features/channel/launcher-config.ts'
 import { bootstrapOf } from './features/channel/page-bootstrap.ts'
 import { whoMayFrame } from './features/channel/who-may-frame.ts'
 import { serveAgentPictures } from './features/desk/account/agent-pictures.ts'
+import { serveChannelImages } from './features/channel-editor/channel-images.ts'
 import { servePictures } from './features/desk/thread/serve-pictures.ts'
 import { serveAuditFile } from './features/audit/serve-audit-file.ts'
 import { serveExports } from './features/data-requests/serve-exports.ts'
@@ -57,6 +58,7 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
   serveHealth(app, health)
   serveApiPage(app)
   serveAgentPictures(app, deps)
+  serveChannelImages(app, deps)
   serveFiles(app, deps)
   serveExports(app, deps)
   serveAuditFile(app, deps)

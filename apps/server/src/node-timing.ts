@@ -21,6 +21,8 @@ export const rowLifetimes = {
   ssoFlowMs: dayMs,
   /** A picture that no agent shows after this long was replaced, or its upload was interrupted. */
   unusedPictureMs: 3_600_000,
+  /** Who had an editor open yesterday says nothing. */
+  settingsEditorMs: dayMs,
   /** Older tries no longer count. */
   signInTryMs: Math.max(...Object.values(lockRules).map(({ forgetMs }) => forgetMs)),
   /** Proofs are accepted a little after their end, and clocks of nodes differ. */
@@ -29,6 +31,8 @@ export const rowLifetimes = {
   tokenRevocationMs: timing.userIdLifetimeMs + dayMs,
   /** An admin can still tell a visitor why they were blocked. */
   visitorBlockMs: 30 * dayMs,
+  /** A form that a visitor opened before it was changed can be sent for this long. */
+  formVersionMs: 30 * dayMs,
   /** The waiting time is told from waits of this last hour. */
   queueWaitMs: routingTiming.waitsCountMs,
   /** Counts of thumbs stay at the document; a complaint that nobody handled for a year is out of date. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callTiming, silenceTiming } from '@foyer/core/timing.ts'
+import { callTiming, draftTiming, silenceTiming } from '@foyer/core/timing.ts'
 import {
   clockTiming,
   logTiming,
@@ -17,6 +17,7 @@ import { createDeps, type Deps, type Seams } from './deps.ts'
 import { sweepCalls } from './features/calls/sweep-calls.ts'
 import { forgetUnusedPictures } from './features/desk/account/agent-pictures.ts'
 import { dataRequestTasks } from './features/data-requests/data-request-tasks.ts'
+import { publishDue } from './features/channel-editor/publish-due.ts'
 import { expireRequests } from './features/data-requests/expire-requests.ts'
 import { forgetUnsent } from './features/files/claim-files.ts'
 import { mailTasks } from './features/mail/mail-tasks.ts'
@@ -117,6 +118,7 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'routing', run: createRoutingRounds(deps) },
     { name: 'queue-places', run: () => deps.queue.tellPlaces() },
     { name: 'calls', everyMs: callTiming.lookMs, run: () => sweepCalls(deps) },
+    { name: 'publish-due', everyMs: draftTiming.dueMs, run: () => publishDue(deps) },
     { name: 'shelves', everyMs: shelfTiming.lookMs, run: () => deps.shelves.makeAhead() },
     { name: 'retention', everyMs: retentionTiming.everyMs, run: () => runRetention(deps) },
     { name: 'prune', everyMs: pruneTiming.everyMs, run: () => prune(deps) },

@@ -4,9 +4,11 @@ import { inviteRatingRoutes } from './features/desk/thread/invite-rating.ts'
 import { visibilityRoutes } from './features/desk/visibility.ts'
 import { visitorRoutes } from './features/desk/visitor.ts'
 import { cannedRepliesRoutes } from './features/desk/canned-replies.ts'
-import { formsRoutes } from './features/desk/forms.ts'
+import { formsRoutes } from './features/desk/forms/forms.ts'
+import { ticketTypesRoutes } from './features/desk/forms/ticket-types.ts'
 import { wordListRoutes } from './features/desk/words/word-list.ts'
 import { blocksRoutes } from './features/desk/blocks.ts'
+import { libraryRoutes } from './features/desk/library/library.ts'
 import { holdsRoutes } from './features/desk/holds.ts'
 import { retentionRoutes } from './features/desk/retention.ts'
 import { offlineMessagesRoutes } from './features/desk/offline-messages.ts'
@@ -30,6 +32,10 @@ import { complaintsRoutes } from './features/desk/robot/complaints.ts'
 import { casesRoutes } from './features/desk/robot/cases.ts'
 import { documentsRoutes } from './features/desk/robot/documents.ts'
 import { channelsRoutes } from './features/desk/channels.ts'
+import { channelDraftsRoutes } from './features/channel-editor/drafts.ts'
+import { channelImagesRoutes } from './features/channel-editor/channel-images.ts'
+import { channelPublicationsRoutes } from './features/channel-editor/publications.ts'
+import { manageChannelsRoutes } from './features/channel-editor/manage-channels.ts'
 import { invitationsRoutes } from './features/team/invitations.ts'
 import { joinRoutes } from './features/team/join.ts'
 import { membersRoutes } from './features/team/members.ts'
@@ -85,8 +91,10 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...visitorRoutes,
   ...cannedRepliesRoutes,
   ...formsRoutes,
+  ...ticketTypesRoutes,
   ...wordListRoutes,
   ...blocksRoutes,
+  ...libraryRoutes,
   ...holdsRoutes,
   ...retentionRoutes,
   ...offlineMessagesRoutes,
@@ -110,6 +118,10 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...casesRoutes,
   ...documentsRoutes,
   ...channelsRoutes,
+  ...channelDraftsRoutes,
+  ...channelImagesRoutes,
+  ...channelPublicationsRoutes,
+  ...manageChannelsRoutes,
   ...groupsRoutes,
   ...groupHoursRoutes,
   ...teamRoutes,

@@ -43,7 +43,8 @@ export async function* storedFiles(client: pg.Client): AsyncGenerator<StoredFile
       `select tenant_id, id, bytes from (
          select tenant_id, id, bytes from files where is_stored
          union all select p.tenant_id, p.id, p.bytes from agent_pictures p
-           join agents a on a.tenant_id = p.tenant_id and a.id = p.agent_id and a.picture_id = p.id) stored
+           join agents a on a.tenant_id = p.tenant_id and a.id = p.agent_id and a.picture_id = p.id
+         union all select tenant_id, id, bytes from channel_images) stored
        where (tenant_id, id collate "C") > ($1, $2)
        order by tenant_id, id collate "C" limit $3`,
       [after.tenant, after.id, pageSize],
@@ -59,7 +60,8 @@ export async function* storedFiles(client: pg.Client): AsyncGenerator<StoredFile
 export async function keysWithRow(client: pg.Client, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await client.query<{ key: string }>(
     `select tenant_id || '/' || id as key from
-       (select tenant_id, id from files union all select tenant_id, id from agent_pictures) stored
+       (select tenant_id, id from files union all select tenant_id, id from agent_pictures
+        union all select tenant_id, id from channel_images) stored
      join unnest($1::int[], $2::text[]) k(tenant, file) on k.tenant = tenant_id and k.file = id`,
     [keys.map((key) => Number(key.split('/')[0])), keys.map((key) => key.split('/')[1])],
   )

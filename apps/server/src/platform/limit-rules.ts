@@ -64,6 +64,8 @@ export const limitRules = {
   checkSso: { name: 'sso-check', max: 30, windowMs: 60_000 },
   /** Per agent: changes of the own account. */
   ownAccount: { name: 'own-account', max: 60, windowMs: 60_000 },
+  /** Per agent: an editor saves its draft about once a second while somebody types. */
+  editDraft: { name: 'edit-draft', max: 300, windowMs: 60_000 },
   /** Tickets too, and each may send a mail. */
   openTicket: { name: 'ticket', max: 10, windowMs: 60_000 },
   replyTicket: { name: 'ticket-re', max: 20, windowMs: 60_000 },
@@ -81,6 +83,8 @@ export const limitRules = {
   deskTickets: { name: 'desk-tickets', max: 300, windowMs: 60_000 },
   /** Per agent: each file may be the whole audit log. */
   auditFile: { name: 'audit-file', max: 20, windowMs: 60_000 },
+  /** Per agent: each file may be a whole list of the library. */
+  libraryFile: { name: 'library-file', max: 20, windowMs: 60_000 },
   /** Per tenant: each run opens connections, and may ask a model. */
   doctor: { name: 'doctor', max: 30, windowMs: 60_000 },
   /** Per agent. */

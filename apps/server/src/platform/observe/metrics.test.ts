@@ -48,3 +48,11 @@ it('no metric has an id of a tenant, a thread or a visitor as a label', async ()
   )
   expect(labels.filter((name) => /tenant|thread|user|visitor|id$/i.test(name))).toEqual([])
 })
+
+it('nodes of one process share its numbers, and each counts its own', () => {
+  const [one, other] = [createMetrics().registry, createMetrics().registry]
+  const lag = 'nodejs_eventloop_lag_seconds'
+  expect(one.getSingleMetric(lag)).toBeDefined()
+  expect(one.getSingleMetric(lag)).toBe(other.getSingleMetric(lag))
+  expect(one.getSingleMetric('foyer_streams')).not.toBe(other.getSingleMetric('foyer_streams'))
+})

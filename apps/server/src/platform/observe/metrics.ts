@@ -2,10 +2,22 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@pro
 import { logTiming } from '../../node-timing.ts'
 import { version } from './version.ts'
 
+let processRegistry: Registry | undefined
+
+/** Numbers of the process. Their timers run until its end, so that all nodes of a process share one set. */
+function processMetrics(): Registry {
+  if (processRegistry) return processRegistry
+  processRegistry = new Registry()
+  collectDefaultMetrics({
+    register: processRegistry,
+    eventLoopMonitoringPrecision: logTiming.loopSampleMs,
+  })
+  return processRegistry
+}
+
 /** The node's own numbers, for Prometheus. Labels are bounded: route names and error names, never ids. */
 export function createMetrics() {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: logTiming.loopSampleMs })
+  const registry = Registry.merge([processMetrics()])
   const registers = [registry]
   new Gauge({
     name: 'foyer_build_info',
