@@ -29,13 +29,18 @@ export function watchTraffic(page: Page): Traffic {
   return { open: () => open.size, scripts: () => scripts }
 }
 
-/** Runs in the page: fonts, pictures and films are there. What is out of sight may never be asked for. */
+/**
+ * Runs in the page: fonts, pictures and films are there. What is out of sight may never be asked for, and a film without
+ * a source has nothing to load.
+ */
 async function untilLoaded({ patienceMs }: typeof waits): Promise<void> {
   const pictures = [...document.images].map((image) => image.decode().catch(() => undefined))
   const films = [...document.querySelectorAll<HTMLMediaElement>('audio, video')].map(
     (film) =>
       new Promise<void>((resolve) => {
-        if (film.readyState >= film.HAVE_METADATA || film.error || film.preload === 'none') resolve()
+        const isEmpty = film.networkState === film.NETWORK_EMPTY
+        if (film.readyState >= film.HAVE_METADATA || film.error || film.preload === 'none' || isEmpty)
+          resolve()
         for (const type of ['loadedmetadata', 'error']) film.addEventListener(type, () => resolve())
       }),
   )

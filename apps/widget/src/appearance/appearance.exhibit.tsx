@@ -6,7 +6,7 @@ import { Timeline } from '../features/timeline/Timeline.tsx'
 import { DesktopLayout } from '../layouts/desktop.tsx'
 import { MobileLayout } from '../layouts/ChatLayout.tsx'
 import { Background } from './Background.tsx'
-import { Preview } from './Preview.tsx'
+import { Preview } from '../preview/Preview.tsx'
 import { useAppearance } from './use-appearance.ts'
 
 function dressed(channel: Partial<ChannelConfig>): Partial<SessionState> {
@@ -54,11 +54,7 @@ export default [
     name: 'appearance/preview',
     place: 'page',
     search: '?customize=true',
-    view: () => (
-      <Preview>
-        <Page />
-      </Preview>
-    ),
+    view: () => <Preview Placed={Page} />,
   },
 ] satisfies Exhibit[]
 

@@ -104,8 +104,17 @@ describe('attack 17: what we say, and to whom', () => {
 
   it('nobody of ours posts to whoever listens', () => {
     const posting = Object.entries(sources).filter(([, text]) => text.includes('postMessage('))
-    expect(posting.map(([file]) => file).toSorted()).toEqual(['../session/hide-frame.ts', './line.ts'])
+    expect(posting.map(([file]) => file).toSorted()).toEqual([
+      '../preview/use-reports.ts',
+      '../session/hide-frame.ts',
+      './line.ts',
+    ])
     for (const [, text] of posting) expect(text).not.toMatch(/['"`]\*['"`]/)
+  })
+
+  it('the preview posts to pages of its own origin only', () => {
+    const posts = sources['../preview/use-reports.ts']?.match(/postMessage\([^)]*\)/g)
+    expect(posts).toEqual(['postMessage(message, location.origin)'])
   })
 
   it('no proof crosses, whatever is asked', async () => {

@@ -1,5 +1,6 @@
 import { chooseLayout, type LayoutName } from '../rules/layout/choose-layout.ts'
-import { lazy, Suspense, useSyncExternalStore, type ComponentType, useLayoutEffect } from 'react'
+import { lazyValue } from '@foyer/ui/messages/lazy-value.ts'
+import { useSyncExternalStore, type ComponentType, useLayoutEffect } from 'react'
 import { useAppearance } from '../appearance/use-appearance.ts'
 import { isLow, roomOf } from '../appearance/room.ts'
 import { useChat } from '../session/ChatContext.tsx'
@@ -68,44 +69,40 @@ function useViewportHeight(): void {
       root.toggleAttribute('data-low', isLow(room?.height ?? window.innerHeight))
     }
     follow()
-    window.addEventListener('resize', follow)
-    view?.addEventListener('resize', follow)
-    view?.addEventListener('scroll', follow)
-    return () => {
-      window.removeEventListener('resize', follow)
-      view?.removeEventListener('resize', follow)
-      view?.removeEventListener('scroll', follow)
-    }
+    const heard = new AbortController()
+    window.addEventListener('resize', follow, heard)
+    view?.addEventListener('resize', follow, heard)
+    view?.addEventListener('scroll', follow, heard)
+    return () => heard.abort()
   }, [])
 }
 
-const Preview = lazy(async () => ({ default: (await import('../appearance/Preview.tsx')).Preview }))
+const usePreview = lazyValue(async () => import('../preview/Preview.tsx'))
 
 const layouts = { desktop: DesktopLayout, mobile: MobileLayout } satisfies Record<LayoutName, ComponentType>
 
 export function ChatLayout() {
-  const { isPreview } = useChat().params
-  if (!isPreview) return <Placed />
-  return (
-    <Suspense>
-      <Preview>
-        <Placed />
-      </Preview>
-    </Suspense>
-  )
+  return useChat().params.isPreview ? <LatePreview /> : <Placed />
 }
 
-/** S-04: the only place that lays out by the viewport. */
-function Placed() {
+function LatePreview() {
+  const part = usePreview()
+  return part && <part.Preview Placed={Placed} />
+}
+
+/** S-04: the only place that lays out by the viewport. The preview may name another layout. */
+function Placed({ layout }: { layout?: LayoutName | undefined }) {
   useAppearance()
   useViewportHeight()
-  const Layout = layouts[useSyncExternalStore(onResize, currentLayout)]
+  const current = useSyncExternalStore(onResize, currentLayout)
+  const Layout = layouts[layout ?? current]
   return <Layout />
 }
 
 function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
+  const heard = new AbortController()
+  window.addEventListener('resize', listener, heard)
+  return () => heard.abort()
 }
 
 function currentLayout(): LayoutName {

@@ -37,6 +37,11 @@ export function useModal(onDismiss: (() => void) | undefined): ModalProps {
 
 /** Focus on the dialog itself: its name is read out, and no keyboard comes up before something is touched. */
 function show(dialog: HTMLDialogElement): void {
+  // As a modal it would escape from being inert and take the focus.
+  if (dialog.closest('[inert]')) {
+    dialog.open = true
+    return
+  }
   if (!dialog.open) dialog.showModal()
   dialog.focus()
 }

@@ -20,10 +20,15 @@ function useOtherTabs(): void {
   }, [session])
 }
 
-/** Holds the draft of the rating, which ends with the sheet. */
+/** Another star to begin with begins another draft. */
 export function RatingSheet({ evaluation }: { evaluation: OpenEvaluation }) {
+  return <DraftSheet key={evaluation.star} evaluation={evaluation} />
+}
+
+/** Holds the draft of the rating, which ends with the sheet. */
+function DraftSheet({ evaluation }: { evaluation: OpenEvaluation }) {
   const dispatch = useDispatch()
-  const [draft, take] = useReducer(draftRating, evaluation.of, emptyDraft)
+  const [draft, take] = useReducer(draftRating, evaluation, ({ of, star }) => emptyDraft(of, star))
   const [problem, setProblem] = useState<MendableProblem>()
   useOtherTabs()
 

@@ -14,7 +14,11 @@ export function RateButton() {
   )
   if (!isOffered) return null
   return (
-    <IconButton label={t('closed.rate')} onClick={() => dispatch({ type: 'evaluatePressed' })}>
+    <IconButton
+      className="header-rate"
+      label={t('closed.rate')}
+      onClick={() => dispatch({ type: 'evaluatePressed' })}
+    >
       <Star size={20} />
     </IconButton>
   )

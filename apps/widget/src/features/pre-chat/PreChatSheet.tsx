@@ -63,8 +63,13 @@ type PreChatSheetProps = {
   onRefuse: (problem: UserFormProblem) => void
 }
 
+/** A form with other fields begins anew. */
+export function PreChatSheet(props: PreChatSheetProps) {
+  return <FilledSheet key={JSON.stringify(props.form.userForm.formList)} {...props} />
+}
+
 /** Nothing dismisses it: the channel wants it filled in before the chat. */
-export function PreChatSheet({ form, isSending, onSubmit, onRefuse }: PreChatSheetProps) {
+function FilledSheet({ form, isSending, onSubmit, onRefuse }: PreChatSheetProps) {
   const t = useUiText()
   const formId = useId()
   const [fields, setFields] = useState<readonly FormField[]>(() => userFormFields(form))

@@ -54,7 +54,7 @@ function StarterTag({ text, isStop, onFocus, onKeyDown }: StarterTagProps) {
   return (
     <button
       type="button"
-      className="menu-tag"
+      className="menu-tag menu-starter"
       dir="auto"
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}

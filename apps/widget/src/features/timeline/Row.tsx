@@ -98,7 +98,7 @@ type RowProps = {
 /** One entry of the conversation, with the day above it where a day begins. */
 export const Row = memo(function Row({ item, isNewDay, isNew, isFirst, isLast, isEnd }: RowProps) {
   return (
-    <div className={`row ${isFirst ? 'row-first' : ''} ${isEnd ? 'row-end' : ''}`}>
+    <div className={`row ${isFirst ? 'row-first' : ''} ${isEnd ? 'row-end' : ''}`} data-key={item.key}>
       {isNewDay && <DayLine at={item.at} />}
       {isNew && <UnreadLine />}
       <Item item={item} isFirst={isFirst} isLast={isLast} />

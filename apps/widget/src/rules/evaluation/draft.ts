@@ -10,11 +10,9 @@ export type DraftAction =
   | { type: 'tagToggled'; tag: string }
   | { type: 'commentChanged'; comment: string }
 
-export function emptyDraft(of: Rating['of']): RatingDraft {
+export function emptyDraft(of: Rating['of'], star: number = limits.starDefault): RatingDraft {
   const blank = { tags: [], comment: '' }
-  return of === 'agent'
-    ? { of, star: limits.starDefault, solved: solvedBy(limits.starDefault), ...blank }
-    : { of, solved: undefined, ...blank }
+  return of === 'agent' ? { of, star, solved: solvedBy(star), ...blank } : { of, solved: undefined, ...blank }
 }
 
 /** T-06: another star, or another answer about the robot, starts with clear tags and text. */

@@ -5,7 +5,7 @@ import { busy, networkDown, refusedBy, serverBroken, SessionDriver, tooMany } fr
 describe('starting', () => {
   it('asks for the channel, then starts in its language', () => {
     const driver = new SessionDriver().do({ type: 'opened' })
-    expect(driver.asked('channelInfo')).toEqual([{ channelId: 'demo' }])
+    expect(driver.asked('channelInfo')).toEqual([{ channelId: 'demo', locale: 'en' }])
     driver.channel({ language: 'fr' })
     expect(driver.of('locale')).toEqual([{ do: 'locale', configured: 'fr' }])
     expect(driver.asked('chatStart')).toEqual([

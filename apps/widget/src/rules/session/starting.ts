@@ -10,8 +10,9 @@ import { next, type Rules, type SessionState, type Step } from '@foyer/core/sess
 import { tryAgain } from './trouble.ts'
 
 export function opened(state: SessionState, _event: unknown, rules: Rules): Step {
-  const { channelId, isHeld = false, wish = {} } = rules
-  const request: Effect = { do: 'request', call: 'channelInfo', input: { channelId } }
+  const { channelId, localeFor, isHeld = false, wish = {} } = rules
+  const input = { channelId, locale: localeFor('') }
+  const request: Effect = { do: 'request', call: 'channelInfo', input }
   return next({ ...state, wish, isWanted: state.isWanted || !isHeld }, request)
 }
 

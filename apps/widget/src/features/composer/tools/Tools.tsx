@@ -36,7 +36,7 @@ function AttachButton({ button }: { button: UploadButton }) {
   const { label, Icon } = looks[button]
   return (
     <>
-      <IconButton label={t(label)} onClick={() => input.current?.click()}>
+      <IconButton className={`tool-${button}`} label={t(label)} onClick={() => input.current?.click()}>
         <Icon size={20} />
       </IconButton>
       <input
@@ -75,7 +75,12 @@ function CallButton({ media }: { media: VideoType }) {
   if (!isOffered) return null
   const Icon = icons[media]
   return (
-    <IconButton label={t(`call.${media}`)} disabled={held.isBusy} onClick={() => hold.start(media)}>
+    <IconButton
+      className={`tool-${media}-call`}
+      label={t(`call.${media}`)}
+      disabled={held.isBusy}
+      onClick={() => hold.start(media)}
+    >
       <Icon size={20} />
     </IconButton>
   )

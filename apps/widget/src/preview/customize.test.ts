@@ -6,9 +6,13 @@ const here = { window: { name: 'frame' }, parent, origin: 'https://chat.example'
 const settings = { mainColor: '#0a7d4f', robotName: 'Otto', mainWidth: 480, navigationBarShowFlag: 0 }
 const posted = { source: parent, origin: here.origin, data: { type: 'customize', settings } }
 
+const channelOf = (data: unknown) => customizedBy({ ...posted, data }, here)?.settings.channel
+const stagingOf = (data: object) =>
+  customizedBy({ ...posted, data: { type: 'customize', ...data } }, here)?.staging
+
 describe('the appearance preview', () => {
   it('S-03 takes what the page around it, of the same origin, says', () => {
-    expect(customizedBy(posted, here)).toEqual({ ...settings, navigationBarShowFlag: false })
+    expect(channelOf(posted.data)).toEqual({ ...settings, navigationBarShowFlag: false })
   })
 
   it('S-03 takes nothing from anybody else', () => {
@@ -38,11 +42,43 @@ describe('the appearance preview', () => {
     { robotWelcomeMsg: 'x'.repeat(4001) },
     { tenantId: 'other' },
   ])('S-03 leaves out %j', (hostile) => {
-    expect(customizedBy({ ...posted, data: { type: 'customize', settings: hostile } }, here)).toEqual({})
+    expect(channelOf({ type: 'customize', settings: hostile })).toEqual({})
   })
 
   it('S-03 lets a setting be emptied', () => {
     const data = { type: 'customize', settings: { mainColor: '', backgroundImage: '' } }
-    expect(customizedBy({ ...posted, data }, here)).toEqual({ mainColor: '', backgroundImage: '' })
+    expect(channelOf(data)).toEqual({ mainColor: '', backgroundImage: '' })
+  })
+})
+
+describe('the staging of the preview', () => {
+  it('takes scene, language, layout, theme, highlight, picking and level', () => {
+    const staging = {
+      scene: 'queue',
+      locale: 'ar',
+      layout: 'mobile',
+      theme: 'dark',
+      highlight: 'userQueueMsg',
+      isPicking: true,
+      level: 2,
+    }
+    expect(stagingOf(staging)).toEqual(staging)
+  })
+
+  it.each([
+    { scene: 'constructor' },
+    { locale: '__proto__' },
+    { locale: 'xx' },
+    { layout: 'print' },
+    { theme: ['dark'] },
+    { highlight: 7 },
+    { isPicking: 1 },
+    { level: 6 },
+    { level: 1.5 },
+  ])('leaves out %j, so that the earlier value stays', (wrong) => expect(stagingOf(wrong)).toEqual({}))
+
+  it('outlines nothing for a setting without an element, or for none', () => {
+    for (const highlight of ['msgToTransferFlag', '', 'toString'])
+      expect(stagingOf({ highlight })).toEqual({ highlight: '' })
   })
 })
