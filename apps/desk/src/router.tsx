@@ -8,6 +8,7 @@ import {
 import { setupSteps, type SetupStep } from '@foyer/contract/desk/setup-steps.ts'
 import { textLimits } from '@foyer/contract/text-limits.ts'
 import { readTicketFilters, ticketFiltersInAddress } from './rules/desk/ticket-filters.ts'
+import { readEditorAddress } from './rules/channels/editor-address.ts'
 import { auditFiltersInAddress, readAuditFilters } from './rules/audit/audit-filters.ts'
 import { messageFiltersInAddress, readMessageFilters } from './offline-messages/message-filters.ts'
 import { Root } from './shell/Root.tsx'
@@ -113,7 +114,6 @@ const reset = createRoute({
   path: 'reset',
   component: lazyRouteComponent(() => import('./account/ResetPage.tsx'), 'ResetPage'),
 })
-
 const sso = createRoute({
   getParentRoute: () => root,
   path: 'sso/$organisation',
@@ -209,6 +209,35 @@ const group = createRoute({
   path: 'groups/edit/$groupId',
   component: lazyRouteComponent(() => import('./settings/groups/GroupPage.tsx'), 'GroupPage'),
 })
+const channels = createRoute({
+  getParentRoute: () => settings,
+  path: 'channels',
+  component: lazyRouteComponent(() => import('./channels/list/ChannelsPage.tsx'), 'ChannelsPage'),
+})
+const channelEditor = createRoute({
+  getParentRoute: () => settings,
+  path: 'channels/$channelId',
+  validateSearch: readEditorAddress,
+  component: lazyRouteComponent(() => import('./channels/editor/EditorPage.tsx'), 'EditorPage'),
+})
+const channelHistory = createRoute({
+  getParentRoute: () => settings,
+  path: 'channels/$channelId/history',
+  component: lazyRouteComponent(() => import('./channels/history/HistoryPage.tsx'), 'HistoryPage'),
+})
+const channelTranslations = createRoute({
+  getParentRoute: () => settings,
+  path: 'channels/$channelId/translations',
+  component: lazyRouteComponent(
+    () => import('./channels/translations/TranslationsPage.tsx'),
+    'TranslationsPage',
+  ),
+})
+const channelSheet = createRoute({
+  getParentRoute: () => settings,
+  path: 'channels/$channelId/sheet',
+  component: lazyRouteComponent(() => import('./channels/sheet/SheetPage.tsx'), 'SheetPage'),
+})
 const doctor = createRoute({
   getParentRoute: () => settings,
   path: 'doctor',
@@ -249,6 +278,11 @@ const routes = root.addChildren([
     groups,
     newGroup,
     group,
+    channels,
+    channelEditor,
+    channelHistory,
+    channelTranslations,
+    channelSheet,
     doctor,
     security,
   ]),

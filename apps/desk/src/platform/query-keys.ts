@@ -11,6 +11,8 @@ export const teamKey = ['team'] as const
 export const sensitiveWordsKey = (agentId: string) => ['words', agentId] as const
 export const cannedKey = (agentId: string) => ['canned', agentId] as const
 export const formsKey = (agentId: string) => ['forms', agentId] as const
+export const formKey = (agentId: string, formId: string) => ['form', agentId, formId] as const
+export const ticketTypesKey = (agentId: string) => ['ticket types', agentId] as const
 export const blocksKey = (agentId: string) => ['blocks', agentId] as const
 export const offlineMessagesKey = (agentId: string) => ['left messages', agentId] as const
 export const ticketsKey = (agentId: string) => ['tickets', agentId] as const
@@ -34,3 +36,10 @@ export const setupKey = (agentId: string) => ['setup', agentId] as const
 export const setupLinkKey = (token: string) => ['setup link', token] as const
 export const setupMembersKey = (agentId: string) => ['setup members', agentId] as const
 export const doctorKey = (agentId: string) => ['doctor', agentId] as const
+export const channelDraftKey = (agentId: string, channelId: string) =>
+  ['channel draft', agentId, channelId] as const
+export const channelVersionsKey = (agentId: string, channelId: string) =>
+  ['channel versions', agentId, channelId] as const
+export const channelVersionKey = (agentId: string, channelId: string, version: number) =>
+  ['channel version', agentId, channelId, version] as const
+export const documentsKey = (agentId: string, words: string) => ['documents', agentId, words] as const

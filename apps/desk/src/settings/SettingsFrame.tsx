@@ -9,6 +9,7 @@ import {
   Keyboard,
   KeyRound,
   ListChecks,
+  MessagesSquare,
   Mic,
   MonitorSmartphone,
   ScrollText,
@@ -37,6 +38,7 @@ const ownPages = [
 /** Those that are about everybody, and what one must be allowed to do to see them. */
 const housePages = [
   { name: 'setup', to: '/setup', icon: ListChecks, act: 'putOnSites' },
+  { name: 'channels', to: '/settings/channels', icon: MessagesSquare, act: 'editChannels' },
   { name: 'team', to: '/settings/team', icon: Users, act: 'manageTeam' },
   { name: 'groups', to: '/settings/groups', icon: UsersRound, act: 'manageTeam' },
   { name: 'visibility', to: '/settings/visibility', icon: Eye, act: 'manageTeam' },
@@ -53,7 +55,7 @@ export function SettingsFrame() {
   const agent = useAgent()
   const forHouse = housePages.filter(({ act }) => may(agent.role, act))
   return (
-    <main className="desk-settings">
+    <main className="desk-settings" aria-label={t('settings.title')}>
       <nav className="desk-settings-nav" aria-label={t('settings.title')}>
         <h1>{t('settings.title')}</h1>
         <p className="desk-settings-who">

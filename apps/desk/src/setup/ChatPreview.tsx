@@ -1,13 +1,11 @@
 import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
+import { previewReportOf, type PreviewMessage } from '@foyer/contract/host/preview.ts'
 import { derivedColors } from '@foyer/core/appearance/derived-colors.ts'
 import { useEffect, useRef } from 'react'
 import { useText } from '../text/text-context.tsx'
 import type { Setup } from './use-setup.ts'
 
 type Look = NonNullable<Setup['channel']>['appearance']
-
-/** The chat does not say when it listens; what it has heard before changes nothing. */
-const repeatMs = 1_000
 
 /** The real chat in its preview mode (S-03), which is told what is being tried out. */
 export function ChatPreview({ channelId, look }: { channelId: string; look: Look }) {
@@ -17,11 +15,16 @@ export function ChatPreview({ channelId, look }: { channelId: string; look: Look
   useEffect(() => {
     const robotWelcomeMsg = look.robotWelcomeMsg.trim() || factoryTexts.robotWelcome
     const settings = { ...look, ...derivedColors(look.mainColor), robotWelcomeMsg }
-    const tell = (): void =>
-      frame.current?.contentWindow?.postMessage({ type: 'customize', settings }, location.origin)
+    const message: PreviewMessage = { type: 'customize', settings }
+    const tell = (): void => frame.current?.contentWindow?.postMessage(message, location.origin)
+    function onMessage({ source, origin, data }: MessageEvent<unknown>): void {
+      const isPreview = origin === location.origin && source === frame.current?.contentWindow
+      if (isPreview && previewReportOf(data)?.type === 'previewReady') tell()
+    }
+    // Before the frame is ready, nobody hears it.
     tell()
-    const timer = setInterval(tell, repeatMs)
-    return () => clearInterval(timer)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [look])
 
   const query = new URLSearchParams({ channelId, customize: 'true', from: 'iframe' })

@@ -1,4 +1,5 @@
 import type { Failed } from '@foyer/client/result.ts'
+import { deskErrorTexts } from '@foyer/contract/desk/error-texts.ts'
 import { errors, type ErrorCode } from '@foyer/contract/errors.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 
@@ -9,6 +10,9 @@ export function failureKey(failed: Failed): DeskKey {
 }
 
 export function errorKey(error: ErrorCode): DeskKey {
-  const row = errors[error]
-  return 'deskText' in row ? row.deskText : row.text
+  return isOfDesk(error) ? deskErrorTexts[error] : errors[error].text
+}
+
+function isOfDesk(error: ErrorCode): error is keyof typeof deskErrorTexts {
+  return Object.hasOwn(deskErrorTexts, error)
 }

@@ -1,5 +1,6 @@
 import { auditActions, auditObjectKinds } from '@foyer/contract/desk/audit-actions.ts'
 import type { AuditEntry } from '@foyer/contract/desk/audit.ts'
+import { libraryLists } from '@foyer/contract/desk/library-limits.ts'
 import { retentions } from '@foyer/contract/desk/retentions.ts'
 import type { DeskKey } from '@foyer/i18n/keys.ts'
 import type { Translate } from '@foyer/i18n/translator.ts'
@@ -79,6 +80,16 @@ const fieldNames = [
   'locale',
   'channel',
   'groups',
+  'list',
+  'rows',
+  'added',
+  'changed',
+  'unchanged',
+  'refused',
+  'names',
+  'form',
+  'order',
+  'isArchived',
 ] as const
 
 export function fieldText(field: string, t: T): string {
@@ -91,6 +102,8 @@ export function fieldValueText(field: string, value: unknown, t: T, words: Value
   const period = field === 'retention' ? retentions.find((one) => one === value) : undefined
   if (period) return t(`data.period.${period}`)
   if (field === 'retention' && value === null) return t('data.channels.same')
+  const list = field === 'list' ? libraryLists.find((one) => one === value) : undefined
+  if (list) return t(`library.${list}`)
   if (field === 'action' && typeof value === 'string') return actionText(value, t)
   if (field === 'objectKind' && typeof value === 'string') return kindText(value, t)
   return valueText(field, value, words)

@@ -2,7 +2,8 @@ import { Button, Group, Modal } from '@mantine/core'
 import type { DataRequest } from '@foyer/contract/desk/data-requests.ts'
 import { useText } from '../../text/text-context.tsx'
 import { useLanguage, useTimes } from '../../text/use-times.ts'
-import { receiptFile, saveFile } from './receipt-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { receiptFile } from './receipt-file.ts'
 
 /** Proof of an erasure, to be read or kept. */
 export function ReceiptDialog({ request, onClose }: { request: DataRequest; onClose: () => void }) {
@@ -59,7 +60,10 @@ export function ReceiptDialog({ request, onClose }: { request: DataRequest; onCl
         <Button variant="default" onClick={onClose}>
           {t('dialog.close')}
         </Button>
-        <Button data-autofocus onClick={() => saveFile(receiptFile(request))}>
+        <Button
+          data-autofocus
+          onClick={() => saveFile({ ...receiptFile(request), type: 'application/json' })}
+        >
           {t('data.receipt.save')}
         </Button>
       </Group>

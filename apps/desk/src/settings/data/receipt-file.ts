@@ -13,12 +13,3 @@ export function receiptFile(request: DataRequest): { name: string; text: string 
   }
   return { name: `erasure-${requestId}.json`, text: `${JSON.stringify(content, undefined, 2)}\n` }
 }
-
-export function saveFile({ name, text }: { name: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

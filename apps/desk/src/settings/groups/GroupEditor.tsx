@@ -73,7 +73,7 @@ export function GroupEditor({ group: stored, list, onReload }: GroupEditorProps)
     setSaving(false)
     if (result.ok) return finish(t('groups.saved', { name: draft.groupName.trim() }))
     notify(t(failureKey(result)), 'problem')
-    if (result.kind === 'refused' && result.error === 'group.changed') setStale(true)
+    if (result.kind === 'refused' && result.error === 'object.stale') setStale(true)
   }
 
   const part = { draft, problems: shown, onChange: change }
@@ -103,7 +103,7 @@ export function GroupEditor({ group: stored, list, onReload }: GroupEditorProps)
       <div className="desk-group-save">
         {isStale && (
           <p role="status">
-            {t('error.groupChanged')}{' '}
+            {t('group.stale')}{' '}
             <Button variant="light" size="compact-sm" onClick={onReload}>
               {t('groups.reload')}
             </Button>

@@ -1,0 +1,70 @@
+import type { WireChannelSettings } from '@foyer/contract/settings/channel-settings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDesk } from '../../live/desk-context.tsx'
+import { siteChannelsKey } from '../../platform/query-keys.ts'
+import { failureKey } from '../../text/failure-text.ts'
+import { useText } from '../../text/text-context.tsx'
+import { useTimes } from '../../text/use-times.ts'
+import { useNotify } from '../../ui/use-notify.ts'
+import type { ChannelDraftView } from '../draft/use-channel-draft.tsx'
+
+/** What the admin has compared: exactly this is published, or nothing. */
+export type Compared = {
+  version: number
+  revision: number
+  published: WireChannelSettings
+  settings: WireChannelSettings
+}
+
+const comparedIn = ({ version, revision, published, settings }: ChannelDraftView): Compared => ({
+  version,
+  revision,
+  published,
+  settings,
+})
+
+/** Publishes or schedules what was compared. What colleagues change meanwhile is shown first, never published unseen. */
+export function usePublish(draft: ChannelDraftView, onDone: () => void) {
+  const t = useText()
+  const times = useTimes()
+  const notify = useNotify()
+  const { client, agent } = useDesk()
+  const queryClient = useQueryClient()
+  const [compared, setCompared] = useState(() => comparedIn(draft))
+  const [isBusy, setBusy] = useState(false)
+  const { channelId, name } = draft
+
+  async function publish(choice: { note: string } | { at: number }): Promise<void> {
+    setBusy(true)
+    const { version, revision } = compared
+    const result = await ('at' in choice
+      ? client.scheduleChannel({ channelId, revision, publishTime: choice.at })
+      : client.publishChannel({
+          channelId,
+          version,
+          revision,
+          ...(choice.note.trim() !== '' && { note: choice.note.trim() }),
+        }))
+    // After a stale answer too: the dialog then shows what is new.
+    await draft.reload()
+    setBusy(false)
+    if (!result.ok) return notify(t(failureKey(result)), 'problem')
+    notify(
+      'at' in choice
+        ? t('channels.publish.scheduled', { name, time: times.full(choice.at) })
+        : t('channels.publish.done', { name }),
+    )
+    await queryClient.invalidateQueries({ queryKey: siteChannelsKey(agent.adminId) })
+    onDone()
+  }
+
+  return {
+    compared,
+    isBusy,
+    publish,
+    /** A colleague has saved or published since. */
+    isOutdated: draft.version !== compared.version || draft.revision !== compared.revision,
+    compareAgain: () => setCompared(comparedIn(draft)),
+  }
+}
