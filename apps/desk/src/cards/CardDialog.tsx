@@ -13,12 +13,13 @@ import { useForms } from './use-forms.ts'
 /** Picks a form for the visitor to fill in. */
 function FormPicker({ onSend }: { onSend: (msgType: number, text: string) => void }) {
   const t = useText()
-  const { data, isPending, isError } = useForms()
+  const { data: all, isPending, isError } = useForms()
+  const data = all?.filter(({ isArchived }) => !isArchived)
   const [picked, setPicked] = useState<FormTemplate>()
   return (
     <div className="desk-card-form">
       {isError && <p>{t('forms.failed')}</p>}
-      {!isPending && !isError && data.length === 0 && <p>{t('forms.none')}</p>}
+      {!isPending && !isError && data?.length === 0 && <p>{t('forms.none')}</p>}
       <ul className="desk-form-choices">
         {data?.map((form) => (
           <li key={form.id}>
@@ -46,8 +47,9 @@ function FormPicker({ onSend }: { onSend: (msgType: number, text: string) => voi
   )
 }
 
-function formContent({ title, fields }: FormTemplate): string {
-  return JSON.stringify({ formTitle: title, formFields: fields, submitted: 0 })
+/** The server counts by `formId` how often a form is sent; the message does not keep it. */
+function formContent({ id, title, fields }: FormTemplate): string {
+  return JSON.stringify({ formId: id, formTitle: title, formFields: fields, submitted: 0 })
 }
 
 type CardDialogProps = { threadId: string; onClose: () => void }

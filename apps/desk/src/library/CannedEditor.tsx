@@ -10,6 +10,7 @@ import { useText } from '../text/text-context.tsx'
 import { cannedVariables } from '../rules/canned/variables.ts'
 import { limits } from '@foyer/core/timing.ts'
 import { cannedKey } from '../platform/query-keys.ts'
+import { CsvTools } from './csv/CsvTools.tsx'
 import { ShelfItem } from './ShelfItem.tsx'
 import { useSave } from './use-save.ts'
 
@@ -85,9 +86,12 @@ export function CannedEditor() {
   return (
     <>
       <p className="desk-shelf-lead">{t('library.canned.lead')}</p>
-      <Button leftSection={<Plus size={16} />} onClick={() => setEdited({})}>
-        {t('library.canned.add')}
-      </Button>
+      <Group gap="xs">
+        <Button leftSection={<Plus size={16} />} onClick={() => setEdited({})}>
+          {t('library.canned.add')}
+        </Button>
+        <CsvTools list="canned" queryKey={cannedKey(agent.adminId)} />
+      </Group>
       {data?.length === 0 && <p>{t('canned.none')}</p>}
       <ul className="desk-shelf" aria-label={t('library.canned')}>
         {data?.map((reply) => (

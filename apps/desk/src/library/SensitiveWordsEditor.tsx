@@ -4,6 +4,7 @@ import { useSensitiveWordList } from '../composer/use-sensitive-words.ts'
 import { useDesk } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import { sensitiveWordsKey } from '../platform/query-keys.ts'
+import { CsvTools } from './csv/CsvTools.tsx'
 import { ShelfItem } from './ShelfItem.tsx'
 import { useSave } from './use-save.ts'
 
@@ -56,6 +57,9 @@ export function SensitiveWordsEditor() {
           </Button>
         </Group>
       </form>
+      <Group mt="md">
+        <CsvTools list="words" queryKey={sensitiveWordsKey(agent.adminId)} />
+      </Group>
       {data?.length === 0 && <p>{t('library.words.none')}</p>}
       <ul className="desk-shelf" aria-label={t('library.words')}>
         {data?.map(({ word, isWithheld: isKept }) => (

@@ -6,7 +6,15 @@ import type { WireField } from '@foyer/contract/forms/wire-field.ts'
 import { fieldTypes } from '@foyer/contract/codes.ts'
 
 /** A field while it is being written. Choices are lines; those of a tree are paths like `North > Harbour town`. */
-export type FieldDraft = { id: string; name: string; kind: FieldKind; isRequired: boolean; lines: string }
+export type FieldDraft = {
+  id: string
+  name: string
+  kind: FieldKind
+  isRequired: boolean
+  lines: string
+  /** Ids that a tree has already, by path: a saved tree keeps them. */
+  ids?: Readonly<Record<string, string>>
+}
 
 export const fieldKinds = Object.keys(fieldTypes).filter((kind): kind is FieldKind => kind in fieldTypes)
 
@@ -19,14 +27,19 @@ export function hasChoices(kind: FieldKind): boolean {
 export function toDraft(wire: WireField): FieldDraft {
   const field = decodeField({ ...wire })
   const { id, name, kind, required } = field
-  const options = 'options' in field ? field.options : []
-  const lines = options.flatMap((option) => (typeof option === 'string' ? [option] : pathsOf(option)))
-  return { id, name, kind, isRequired: required, lines: lines.join('\n') }
+  const draft = { id, name, kind, isRequired: required }
+  if (field.kind === 'cascader')
+    return {
+      ...draft,
+      lines: field.options.flatMap(pathsOf).join('\n'),
+      ids: Object.fromEntries(field.options.flatMap((option) => idsOf(option))),
+    }
+  return { ...draft, lines: 'options' in field ? field.options.join('\n') : '' }
 }
 
-export function toField({ id, name, kind, isRequired, lines }: FieldDraft): WireField {
+export function toField({ id, name, kind, isRequired, lines, ids = {} }: FieldDraft): WireField {
   const options = [...new Set(lines.split('\n').map((line) => line.trim()))].filter(Boolean)
-  const fieldValue = kind === 'cascader' ? treeOf(options) : options.map((option) => ({ name: option }))
+  const fieldValue = kind === 'cascader' ? treeOf(options, ids) : options.map((option) => ({ name: option }))
   const wire = {
     fieldId: id,
     fieldName: name.trim(),
@@ -41,23 +54,37 @@ export function isAskable({ name, kind, lines }: FieldDraft): boolean {
   return name.trim() !== '' && (!hasChoices(kind) || lines.trim() !== '')
 }
 
-function pathsOf({ name, children }: CascaderOption): string[] {
-  if (children.length === 0) return [name]
-  return children.flatMap((child) => pathsOf(child).map((path) => `${name} > ${path}`))
+/** A name on a path: the sign between two names is escaped within one. */
+function onPath(name: string): string {
+  return name.replaceAll('>', '\\>')
 }
 
-function treeOf(paths: readonly string[]): CascaderOption[] {
+function pathsOf({ name, children }: CascaderOption): string[] {
+  if (children.length === 0) return [onPath(name)]
+  return children.flatMap((child) => pathsOf(child).map((path) => `${onPath(name)} > ${path}`))
+}
+
+function idsOf({ id, name, children }: CascaderOption, above = ''): [string, string][] {
+  const path = above === '' ? name : `${above}/${name}`
+  return [[path, id], ...children.flatMap((child) => idsOf(child, path))]
+}
+
+function namesOn(path: string): string[] {
+  return path
+    .split(/(?<!\\)>/)
+    .map((name) => name.replaceAll('\\>', '>').trim())
+    .filter(Boolean)
+}
+
+function treeOf(paths: readonly string[], ids: Readonly<Record<string, string>>): CascaderOption[] {
   const roots: CascaderOption[] = []
   for (const path of paths) {
     let level = roots
-    let id = ''
-    for (const name of path
-      .split('>')
-      .map((part) => part.trim())
-      .filter(Boolean)) {
-      id = id === '' ? name : `${id}/${name}`
+    let place = ''
+    for (const name of namesOn(path)) {
+      place = place === '' ? name : `${place}/${name}`
       const known = level.find((option) => option.name === name) ?? {
-        id: id.slice(0, 64),
+        id: ids[place] ?? place.slice(0, 64),
         name,
         children: [],
       }

@@ -20,3 +20,13 @@ it('choices are lines, each once; a tree is paths', () => {
   expect(toDraft(tree).lines).toBe('N > H\nN > I\nS')
   expect(isAskable({ ...draft, kind: 'select', lines: ' ' })).toBe(false)
 })
+
+it('a tree keeps its ids, and names that contain the sign of a path', () => {
+  const options = [
+    { id: 'n', name: 'North > East', children: [{ id: 'n1', name: 'a/b', children: [] }] },
+    { id: 's', name: 'South', children: [] },
+  ]
+  const field = { kind: 'cascader', id: 'c', name: 'Region', required: false, options, value: [] } as const
+  const wire = encodeField({ ...field, options, value: [] })
+  expect(toField(toDraft(wire))).toEqual(wire)
+})
