@@ -144,7 +144,7 @@ test('S-03 S-34 the preview is restyled live by the page around it, and nobody l
   const chat = await openHost(page, `channelId=${channelId}&customize=true`)
   const header = chat.locator('.header')
   await expect(header).toHaveCSS('background-color', 'rgb(11, 110, 79)')
-  await expect(chat.getByText('Hello! When will my order arrive?')).toBeVisible()
+  await expect(chat.getByText('Hello, I have a question.')).toBeVisible()
 
   await tell(page, {
     type: 'customize',

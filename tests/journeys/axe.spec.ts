@@ -113,7 +113,7 @@ test('WCAG: the rating, and a chat that has ended', async ({ page }) => {
 
 test('WCAG: the preview of the appearance, and a page that is not there', async ({ page }) => {
   await page.goto(address('/chat_online/index?channelId=demo&customize=true'))
-  await expect(page.getByText('Hello! Let me look that up for you.')).toBeVisible()
+  await expect(page.getByText('Of course, I am happy to help.')).toBeVisible()
   await keepsToWcag(page)
   await page.goto(address('/chat_online/nowhere'))
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()

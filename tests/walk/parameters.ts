@@ -41,7 +41,10 @@ export const everywhere: Proofs = {
 
 /** Every parameter of every call of a visitor and the test that proves its effect. A new parameter gets its row here; a call without parameters of its own needs none. */
 export const parameters: Readonly<Record<string, Proofs>> = {
-  channelInfo: { channelId: server('channel/channelInfo', 'C-02 channelInfo answers with the settings') },
+  channelInfo: {
+    channelId: server('channel/channelInfo', 'C-02 channelInfo answers with the settings'),
+    locale: server('channel-editor/translations', 'is served in the visitor’s language'),
+  },
   chatStart: {
     channelId: server('session/chatStart', 'gives the token of another channel a fresh identity'),
     pid: server('session/chatStart', 'T-25 another browser with the same token takes over'),

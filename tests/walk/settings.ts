@@ -27,7 +27,10 @@ const closing = [
   'D-18 every configured text has its moment',
 ] as const
 
-/** Every setting of a channel and the test that proves its effect. A new setting gets its row here. */
+const levels = 'apps/server/src/rules/evaluation/rating.test.ts'
+const rating = 'apps/widget/src/features/evaluation/rating.test.tsx'
+
+/** Every setting of a channel, of its ratings and its translations, and the test that proves its effect. A new setting gets its row here. */
 export const settings: Proofs = {
   tenantId: ['tests/server/channel/channelInfo.db.test.ts', 'C-02 channelInfo answers with the settings'],
   channelId: ['tests/server/channel/channelInfo.db.test.ts', 'C-02 channelInfo answers with the settings'],
@@ -142,4 +145,12 @@ export const settings: Proofs = {
   formCheckMode: ['tests/server/forms/form-check.db.test.ts', 'V-12 formCheckMode 1: it is refused until'],
   leaveMsgContactMode: ['tests/server/leave-message/attachments.db.test.ts', 'V-12 leaveMsgContactMode'],
   replyGoalTime: ['tests/server/desk/awaiting.db.test.ts', 'has a goal that its channel sets'],
+  evaluateModel: [levels, 'D-15 the list is that of the model: stars or scores'],
+  evaluateGuideMsg: [rating, 'D-15 the channel asks in its own words, or in ours'],
+  starList: [rating, 'D-15 the four tags of a low rating are in the language of the visitor'],
+  scoreList: [levels, 'D-15 the list is that of the model: stars or scores'],
+  translations: [
+    'tests/server/channel-editor/translations.db.test.ts',
+    'is served in the visitor’s language, with its own texts as the fallback',
+  ],
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { visitorApi } from '@foyer/contract/api.ts'
 import { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import { ChannelSettings } from '@foyer/contract/settings/channel-settings.ts'
 import { leavesOf } from '@foyer/contract/input-leaves.ts'
 import { everywhere, parameters } from './parameters.ts'
 import type { Proof, Proofs } from './proof.ts'
@@ -12,7 +13,8 @@ const endpoints = Object.values(visitorApi).map(({ name, input }) => [name, para
 describe('every setting of a channel', () => {
   it('D-04 has a row that names the test of its effect, and no row is left over', () => {
     const rows = Object.keys(settings).filter((name) => !name.includes('.'))
-    expect(rows.toSorted()).toEqual(Object.keys(ChannelConfig.shape).toSorted())
+    const shape = { ...ChannelConfig.shape, ...ChannelSettings.shape }
+    expect(rows.toSorted()).toEqual(Object.keys(shape).toSorted())
   })
 
   it.each(Object.entries(settings))('%s is proved by a test that exists', (_name, proof) => {

@@ -32,6 +32,9 @@ const special: Record<string, (live: Live) => Record<string, unknown>> = {
   deleteCanned: ({ cannedId }) => ({ id: cannedId }),
   // Not the one that tickets are opened with.
   saveForm: () => ({ id: 'damage' }),
+  readForm: () => ({ formId: 'damage' }),
+  archiveForm: () => ({ formId: 'damage' }),
+  saveTicketType: ({ templateId }) => ({ typeId: undefined, version: undefined, formId: templateId }),
   createIdentityKey: () => ({ channelId: 'demo-tickets' }),
   callSignal: () => ({ signals }),
   deskCallSignal: () => ({ leg: 'leg-agent-1', to: 'leg-visitor-1', signals }),

@@ -49,6 +49,8 @@ export async function signInAgain(world: FuzzWorld, staff: Staff): Promise<void>
   // An admin among the people may require a second step or single sign-on, which nobody here has.
   await world.pool.query('update tenants set two_factor_from = null where two_factor_from is not null')
   await world.pool.query('delete from sso_settings')
+  // An admin may also archive the channel, or give it settings in which visitors cannot talk to anybody.
+  await world.pool.query('update channels set archived_at = null where archived_at is not null')
   const { status } = await staff.agent.call('whoAmI')
   if (status !== 401) return
   // Wrong passwords among the requests lock an account, and an admin among the people may deactivate it.

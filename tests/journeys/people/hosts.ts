@@ -67,7 +67,7 @@ export class HostPage {
 }
 
 /** The launcher hides from the page's scripts behind a closed root, and would from the test, too. */
-function openShadows(): void {
+export function openShadows(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its element below
   const attach = Element.prototype.attachShadow
   Element.prototype.attachShadow = function openly(init) {

@@ -100,6 +100,7 @@ const kindsOf: Record<Relation, readonly ObjectKind[]> = {
     'session',
     'canned',
     'form',
+    'ticketType',
     'document',
     'case',
     'complaint',

@@ -11,6 +11,7 @@ export type ObjectKind =
   | 'session'
   | 'canned'
   | 'form'
+  | 'ticketType'
   | 'document'
   | 'case'
   | 'complaint'
@@ -131,10 +132,22 @@ export const accessTable: Readonly<Record<AgentEndpoint, AccessRow>> = {
     act: 'editForms',
     on: named('form', 'id'),
   },
+  readForm: { act: 'editForms', on: named('form', 'formId') },
+  archiveForm: { act: 'editForms', on: named('form', 'formId') },
   deleteForm: { act: 'editForms', on: named('form', 'id'), quiet: true },
+  listTicketTypes: { act: 'editForms' },
+  saveTicketType: { act: 'editForms', on: named('ticketType', 'typeId') },
+  orderTicketTypes: {
+    act: 'editForms',
+    on: { kind: 'ticketType', input: (id) => ({ typeIds: [id] }) },
+  },
+  deleteTicketType: { act: 'editForms', on: named('ticketType', 'typeId') },
   listWords: {},
   addWords: { act: 'editWords' },
   removeWord: { act: 'editWords' },
+  // The example is of the sensitive words; library-csv.db.test.ts asks for the other lists.
+  exportLibrary: { act: 'editWords' },
+  importLibrary: { act: 'editWords' },
 
   // The robot
   listComplaints: { act: 'teachRobot' },
@@ -145,6 +158,7 @@ export const accessTable: Readonly<Record<AgentEndpoint, AccessRow>> = {
   listCases: { act: 'teachRobot' },
   saveCase: { act: 'teachRobot' },
   removeCase: { act: 'teachRobot', on: named('case', 'caseId') },
+  findDocuments: { act: 'teachRobot' },
   saveDocument: { act: 'teachRobot' },
   publishDocument: { act: 'teachRobot', on: named('document', 'docId') },
   withdrawDocument: { act: 'teachRobot', on: named('document', 'docId') },
@@ -155,6 +169,20 @@ export const accessTable: Readonly<Record<AgentEndpoint, AccessRow>> = {
   setChannelRetention: { act: 'manageData', on: onChannel() },
   listChannels: { act: 'putOnSites' },
   setOrigins: { act: 'putOnSites', on: onChannel() },
+  createChannel: { act: 'editChannels', on: named('channel', 'copyOf') },
+  readChannelFile: { act: 'editChannels' },
+  renameChannel: { act: 'editChannels', on: onChannel() },
+  archiveChannel: { act: 'editChannels', on: onChannel() },
+  uploadChannelImage: { act: 'editChannels', on: onChannel() },
+  readChannelDraft: { act: 'editChannels', on: onChannel() },
+  watchChannelDraft: { act: 'editChannels', on: onChannel() },
+  saveChannelDraft: { act: 'editChannels', on: onChannel() },
+  discardChannelDraft: { act: 'editChannels', on: onChannel() },
+  publishChannel: { act: 'editChannels', on: onChannel() },
+  scheduleChannel: { act: 'editChannels', on: onChannel() },
+  listChannelVersions: { act: 'editChannels', on: onChannel() },
+  readChannelVersion: { act: 'editChannels', on: onChannel() },
+  restoreChannelVersion: { act: 'editChannels', on: onChannel() },
   createIdentityKey: { act: 'putOnSites', on: onChannel() },
   revokeIdentityKey: { act: 'putOnSites', on: onChannel() },
   readSetup: { act: 'putOnSites' },

@@ -105,6 +105,17 @@ async function givenRival(world: World): Promise<Partial<Record<ObjectKind, stri
   const saved = await ana.call('saveCanned', { title: 'T', text: 'a text', isShared: true })
   const fields = { tenantId, title: 'T', fields: [], isForTickets: false }
   await seedTemplate(db, { ...fields, id: 'rival-form' })
+  await db
+    .insertInto('ticket_types')
+    .values({
+      tenant_id: tenantId,
+      id: 'rival-type',
+      name: 'T',
+      form_id: 'rival-form',
+      place: 0,
+      updated_at: 0,
+    })
+    .execute()
   await ana.call('saveDocument', {
     docId: 'rival-doc',
     robotNo: 'r1',
@@ -141,6 +152,7 @@ async function givenRival(world: World): Promise<Partial<Record<ObjectKind, stri
     session: sessions[0]?.sessionId ?? '',
     canned: (saved.body.data as { reply: { id: string } }).reply.id,
     form: 'rival-form',
+    ticketType: 'rival-type',
     document: 'rival-doc',
     case: cases.cases[0]?.caseId ?? '',
     complaint: String(complaint.id),

@@ -1,6 +1,5 @@
 import { ticketPriorities } from '@foyer/contract/codes.ts'
 import type { DeskApi } from '@foyer/contract/desk/api.ts'
-import { formTemplateExample } from '@foyer/contract/desk/forms.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { demoPassword } from '@foyer/testkit/seed.ts'
 import { startTalk, threadIdOf } from '@foyer/testkit/talk.ts'
@@ -9,7 +8,9 @@ import { givenCall, givenTalk, offer } from '../calls/given.ts'
 import { cracked } from '../leave-message/given.ts'
 import { answer, givenLink, givenTicket, must, postFile } from '../tickets/given.ts'
 import { ask } from '../robot/given.ts'
+import { formCalls } from './walk-forms.ts'
 import { accountCalls } from './walk-account.ts'
+import { channelCalls } from './walk-channels.ts'
 import { type Given, nothing, type WalkCall } from './walk-call.ts'
 import { setupCalls } from './walk-setup.ts'
 import { ssoCalls } from './walk-sso.ts'
@@ -29,7 +30,9 @@ export const walkCalls: Record<keyof DeskApi, WalkCall> = {
   ...teamCalls,
   ...twoFactorCalls,
   ...accountCalls,
+  ...channelCalls,
   ...ssoCalls,
+  ...formCalls,
 
   // Sign-ins
   signIn: ({ world, email }) => ({
@@ -75,18 +78,12 @@ export const walkCalls: Record<keyof DeskApi, WalkCall> = {
     return { by, input: { threadId, callId, leg: agents.leg, to: visitors.leg, signals: [offer] } }
   },
 
-  // Canned replies, forms and words
+  // Canned replies and words
   listCanned: nothing,
   saveCanned: () => ({ input: greeting }),
   deleteCanned: async ({ agent }) => {
     const { reply } = must(await agent.call('saveCanned', greeting)) as { reply: { id: string } }
     return { input: { id: reply.id } }
-  },
-  listForms: nothing,
-  saveForm: () => ({ input: form }),
-  deleteForm: async ({ agent }) => {
-    const saved = must(await agent.call('saveForm', form)) as { form: { id: string } }
-    return { input: { id: saved.form.id } }
   },
   listWords: nothing,
   addWords: () => ({ input: { words: [newId()], isWithheld: false } }),
@@ -96,8 +93,10 @@ export const walkCalls: Record<keyof DeskApi, WalkCall> = {
     return { input: { word } }
   },
 
+  exportLibrary: () => ({ input: { list: 'words' } }),
+  importLibrary: () => ({ input: { list: 'words', csv: `word\n${newId()}`, isDryRun: false } }),
+
   // Channels
-  listChannels: nothing,
   setOrigins: () => ({ input: { channelId: 'demo', allowedOrigins: [`https://${newId()}.example`] } }),
   createIdentityKey: () => ({ input: { channelId: 'demo', algorithm: 'HS256' } }),
   revokeIdentityKey: async ({ agent }) => {
@@ -205,6 +204,7 @@ export const walkCalls: Record<keyof DeskApi, WalkCall> = {
     const { complaints } = must(await agent.call('listComplaints')) as { complaints: Complaint[] }
     return { input: { complaintId: complaints[0]?.complaintId } }
   },
+  findDocuments: () => ({ input: { words: 'return' } }),
   listCases: () => ({ input: { robotNo: 'r1' } }),
   saveCase: () => ({ input: expectedAnswer() }),
   removeCase: async ({ agent }) => {
@@ -222,7 +222,6 @@ type Complaint = { complaintId: number }
 
 const greeting = { title: 'Greeting', text: 'Hello {{visitor.name}}', isShared: true }
 const note = { name: 'note.txt', bytes: 'a note' }
-const { id: _, ...form } = formTemplateExample
 
 function expectedAnswer(): Record<string, unknown> {
   return { robotNo: 'walk', language: 'en', question: `Is this ${newId()}?`, mustNotSay: ['no'] }

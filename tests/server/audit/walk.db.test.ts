@@ -108,6 +108,16 @@ describe('every endpoint of the desk', () => {
     expect(await rowsAfter(pool, before.row)).toEqual([])
   })
 
+  it.each(leaving('draft'))('%s names the agent in the draft', async (name) => {
+    const { by, call, pool, before } = await prepared(name)
+    expect((await call(by.agent)).body).toMatchObject({ code: 200 })
+    const { rows } = await pool.query<{ agent: number }>(
+      `select (touched->'titleDesc'->>'agentId')::int as agent from settings_drafts order by updated_at desc limit 1`,
+    )
+    expect(rows).toEqual([{ agent: by.agentId }])
+    expect(await rowsAfter(pool, before.row)).toEqual([])
+  })
+
   it.each(leaving('nothing', 'presence'))('%s leaves neither', async (name) => {
     const { by, call, pool, before } = await prepared(name)
     expect((await call(by.agent)).body).toMatchObject({ code: 200 })
@@ -160,7 +170,7 @@ describe('when the row cannot be written', () => {
       canned_replies form_templates sensitive_words identity_keys knowledge_documents knowledge_rows robot_cases
       knowledge_feedback legal_holds visitor_blocks data_requests tickets ticket_links left_messages
       invitations password_resets setup_links tenant_setup sso_settings agent_identities agent_totp
-      agent_passkeys agent_recovery_codes`.split(/\s+/)
+      agent_passkeys agent_recovery_codes settings_drafts settings_versions channel_images`.split(/\s+/)
     const found: Record<string, unknown> = {}
     for (const table of tables) {
       const { rows } = await pool.query<{ md5: string }>(

@@ -38,6 +38,9 @@ it('the owner sees the channels of the house, their sites and keys, and nothing 
     name: 'Shop',
     allowedOrigins: [],
     keys: [{ keyId: site.keyId, algorithm: 'HS256', createTime: expect.any(Number) as number }],
+    isArchived: false,
+    version: 1,
+    draftCount: 0,
   })
   expect(await channelOf(ana, 'demo')).toBeDefined()
   expect(await channelOf(ana, 'rival')).toBeUndefined()

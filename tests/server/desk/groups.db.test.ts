@@ -128,7 +128,7 @@ describe('saving a group', () => {
     const { groupId, version } = await created()
     must(await ana.call('saveGroup', settings({ groupId, version, queueLimit: 7 })))
     const late = await ana.call('saveGroup', settings({ groupId, version, queueLimit: 8 }))
-    expect(errorOf(late)).toEqual({ status: 409, error: 'group.changed' })
+    expect(errorOf(late)).toEqual({ status: 409, error: 'object.stale' })
     expect((await groupOf(groupId))?.queueLimit).toBe(7)
     expect(errorOf(await ana.call('saveGroup', settings({ groupId })))).toMatchObject({ status: 400 })
   })

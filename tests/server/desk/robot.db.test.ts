@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OutputOf } from '@foyer/contract/endpoint.ts'
-import type { listCases, listComplaints } from '@foyer/contract/desk/robot.ts'
+import type { findDocuments, listCases, listComplaints } from '@foyer/contract/desk/robot.ts'
 import { deskApi } from '@foyer/contract/desk/api.ts'
 import type { CallName } from '@foyer/contract/endpoints.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
@@ -13,6 +13,7 @@ const world = givenWorld()
 const calls: CallName[] = [
   'listComplaints',
   'dismissComplaint',
+  'findDocuments',
   'listCases',
   'saveCase',
   'removeCase',
@@ -136,4 +137,18 @@ it('nobody sees or changes what is another tenant’s', async () => {
   expect((await stranger.call('dismissComplaint', { complaintId })).body).toMatchObject(unknown)
   expect((await stranger.call('saveCase', { ...expected, complaintId })).body).toMatchObject(unknown)
   expect(await cases(agent)).toHaveLength(1)
+})
+
+it('documents are found by words of their question, or by their id', async () => {
+  const agent = await Agent.signIn(world.http)
+  const found = async (words: string) => {
+    const { body } = await agent.call('findDocuments', { words })
+    return (body.data as OutputOf<typeof findDocuments>).documents
+  }
+  expect(await found('RETURN some')).toMatchObject([
+    { docId: 'd7', question: 'How do I return something?', isPublished: true },
+  ])
+  expect(await found('d7')).toMatchObject([{ docId: 'd7' }])
+  expect(await found('%')).toEqual([])
+  expect((await found('')).length).toBeGreaterThan(3)
 })

@@ -36,6 +36,8 @@ it('the route table: nothing is mounted beside the contract but health, document
       '/exports/:name',
       // Looked up among the pictures of agents.
       '/files/agents/:name',
+      // Looked up among the images of channels, which are public.
+      '/files/channels/:name',
       auditFileUrl,
       launcherConfigPath,
       `${picturePath}/:msgId`,

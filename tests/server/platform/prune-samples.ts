@@ -50,6 +50,12 @@ export const pruneSamples: Readonly<Record<string, Sample>> = {
     secret_hash: randomBytes(32),
     created_at: 1,
   }),
+  settings_editors: ({ tenantId, agentId }) => ({
+    tenant_id: tenantId,
+    kind: 'channel',
+    object_id: newId(),
+    agent_id: agentId,
+  }),
   passkey_challenges: () => ({ hash: randomBytes(32) }),
   sso_flows: ({ tenantId }) => ({
     tenant_id: tenantId,
@@ -71,6 +77,7 @@ export const pruneSamples: Readonly<Record<string, Sample>> = {
     agent_id: agentId,
     blocked_at: 1,
   }),
+  form_versions: ({ tenantId }) => ({ tenant_id: tenantId, form_id: newId(), version: 1, fields: '[]' }),
   'data_requests that are over, except receipts of erasures': ({ tenantId, userId }) => ({
     tenant_id: tenantId,
     id: newId(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allTables, pruneRules } from '@foyer/server/platform/db/all-tables.ts'
-import { libraryTables } from '@foyer/server/platform/db/table-owners.ts'
+import { libraryTables } from '@foyer/server/platform/db/library-table-owners.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 
 const world = givenWorld()

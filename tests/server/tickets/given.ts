@@ -82,7 +82,7 @@ export async function givenLink(world: World, ticketId: string, tenantId = world
   return { token, http: world.http.with({ token }) }
 }
 
-type Part = { name: string; bytes: Uint8Array<ArrayBuffer> | string; fields?: Record<string, string> }
+export type Part = { name: string; bytes: Uint8Array<ArrayBuffer> | string; fields?: Record<string, string> }
 
 /** Sends a form with a file. */
 export async function postFile(
