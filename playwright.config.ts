@@ -53,9 +53,11 @@ export const phone =
  */
 const oneLayout = [
   'desk*.spec.ts',
+  'channel-*.spec.ts',
   'embedded*.spec.ts',
   'axe.spec.ts',
   'calls.spec.ts',
+  'channel*.spec.ts',
   'delivery.spec.ts',
   'dialogue.spec.ts',
   'errors.spec.ts',
@@ -71,6 +73,7 @@ const oneLayout = [
   'model.spec.ts',
   'navigation.spec.ts',
   'pages.spec.ts',
+  'preview*.spec.ts',
   'quality.spec.ts',
   'rating.spec.ts',
   'receive-modes.spec.ts',

@@ -26,6 +26,6 @@ export function settingEdits(tree: Tree, { name, area }: Wish): Edits {
         `  ${name}: ['tests/server/channel/channelInfo.db.test.ts', 'C-02 channelInfo answers with the settings'],\n`,
       ),
     },
-    next: `Use channel.${name} where it decides, prove it by a test that ${proofs} names, and describe it in docs/admin.md.`,
+    next: `Use channel.${name} where it decides, add it to apps/widget/src/preview, prove it by a test that ${proofs} names, and describe it in docs/admin.md.`,
   }
 }

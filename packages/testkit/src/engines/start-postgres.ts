@@ -4,6 +4,7 @@ import { engineDir } from './engine-dir.ts'
 import { startEngineProcess } from './engine-process.ts'
 import type { EngineProcess } from './engine-process.ts'
 import { freePort } from './free-port.ts'
+import { memoryDir } from './memory-dir.ts'
 import { postgresBinaries, postgresUser } from './postgres-binaries.ts'
 import { initialisePostgres } from './postgres-cluster.ts'
 import { answersQueries } from './postgres-ready.ts'
@@ -38,7 +39,7 @@ export type PostgresOptions = {
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const user = postgresUser()
-  const dir = engineDir('postgres', options.dir, user)
+  const dir = engineDir('postgres', options.dir, user, options.durable ? undefined : memoryDir())
   const dataDir = join(dir.path, 'data')
   const port = options.port ?? (await freePort())
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
