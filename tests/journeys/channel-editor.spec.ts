@@ -137,6 +137,11 @@ test('the side panel is in the preview at once, and beside the chat once publish
 }) => {
   const editor = await ChannelEditor.open(browser, 'part=sidePanel')
   const list = editor.page.getByRole('list', { name: 'Links', exact: true })
+  // Only wide windows have the panel, so the preview is one, until a group of other settings is opened.
+  await expect(editor.preview.locator('.desktop')).toHaveCount(1)
+  await editor.page.getByRole('button', { name: 'Calls' }).click()
+  await expect(editor.preview.locator('main.mobile')).toHaveCount(1)
+  await editor.page.getByRole('button', { name: 'Side panel' }).click()
   await editor.showsAtOnce({
     seen: { selector: '.side-panel', text: 'Our shops' },
     prepare: () => list.getByRole('button', { name: 'My orders', exact: true }).click(),

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useDeskText } from '../../text/text-context.tsx'
 import { useChannelDraft } from '../draft/use-channel-draft.tsx'
 import type { Setting } from '../fields/field-spec.ts'
-import { groupScenes, isSetting, settingsOf, settingTable } from '../fields/setting-table.ts'
+import { groupScenes, isSetting, isWideGroup, settingsOf, settingTable } from '../fields/setting-table.ts'
 import '../fields/fields.css'
 import { PreviewPane } from '../preview/PreviewPane.tsx'
 import type { Staging } from '../preview/staging.ts'
@@ -21,9 +21,12 @@ export function Editor() {
   const { group, openGroup, openSetting } = useOpenedSetting(root)
   const [focused, setFocused] = useState<Setting>()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
+  // Most visitors see the chat in a small frame or on a phone, and only there the preview is nearly as large as theirs.
+  const [chosenLayout, setChosenLayout] = useState<Staging['layout']>('mobile')
+  const layoutFor = (isWide: boolean | undefined) => (isWide === true ? 'desktop' : chosenLayout)
   const [staging, setStaging] = useState<Staging>({
     scene: groupScenes[group],
-    layout: 'desktop',
+    layout: layoutFor(isWideGroup(group)),
     theme: 'light',
     locale,
     level: 2,
@@ -33,7 +36,8 @@ export function Editor() {
   function onFocus(setting: Setting): void {
     if (setting === focused) return
     setFocused(setting)
-    change({ scene: settingTable[setting].scene })
+    const { scene, isWide } = settingTable[setting]
+    change({ scene, layout: layoutFor(isWide) })
   }
 
   return (
@@ -43,7 +47,7 @@ export function Editor() {
           group={group}
           onGroup={(next) => {
             setFocused(undefined)
-            change({ scene: groupScenes[next] })
+            change({ scene: groupScenes[next], layout: layoutFor(isWideGroup(next)) })
             openGroup(next)
           }}
           onSetting={(setting) => {
@@ -72,7 +76,10 @@ export function Editor() {
           channelId={channelId}
           settings={settings}
           staging={staging}
-          onStaging={change}
+          onStaging={(part) => {
+            if (part.layout) setChosenLayout(part.layout)
+            change(part)
+          }}
           highlight={focused ?? ''}
           onPicked={(setting) => {
             if (!isSetting(setting)) return

@@ -49,6 +49,8 @@ export type FieldSpec<K extends Setting = Setting> = {
   group: SettingGroup
   /** What the preview shows while the setting is edited. */
   scene: PreviewScene
+  /** Only wide windows show it, so the preview becomes one. */
+  isWide?: true
   input: InputFor<WireChannelSettings[K]>
   /** Only asked for while this switch is on. */
   needs?: OfKind<Setting, 0 | 1>

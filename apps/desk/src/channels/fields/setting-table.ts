@@ -36,8 +36,8 @@ export const settingTable: FieldTable = {
     input: { kind: 'longText', most: 1000 },
     needs: 'noticeMode',
   },
-  mainWidth: { group: 'appearance', scene: 'robot', input: size },
-  mainHeight: { group: 'appearance', scene: 'robot', input: size },
+  mainWidth: { group: 'appearance', scene: 'robot', isWide: true, input: size },
+  mainHeight: { group: 'appearance', scene: 'robot', isWide: true, input: size },
   launcher: { group: 'appearance', scene: 'robot', input: part },
 
   receiveMode: { group: 'reception', scene: 'robot', input: { kind: 'choice', codes: receiveModes } },
@@ -89,14 +89,15 @@ export const settingTable: FieldTable = {
   chatMenuConfigPlan: { group: 'menus', scene: 'robot', input: part },
   faq: { group: 'menus', scene: 'robot', input: part },
 
-  sideBarStatus: { group: 'sidePanel', scene: 'robot', input: toggle },
+  sideBarStatus: { group: 'sidePanel', scene: 'robot', isWide: true, input: toggle },
   sideBarWidth: {
     group: 'sidePanel',
     scene: 'robot',
+    isWide: true,
     input: { kind: 'number', least: 0, most: 1000, unit: 'px' },
     needs: 'sideBarStatus',
   },
-  sideBarConfig: { group: 'sidePanel', scene: 'robot', input: part, needs: 'sideBarStatus' },
+  sideBarConfig: { group: 'sidePanel', scene: 'robot', isWide: true, input: part, needs: 'sideBarStatus' },
 
   userFormMode: { group: 'preChat', scene: 'preChat', input: toggle },
   userForm: { group: 'preChat', scene: 'preChat', input: part, needs: 'userFormMode' },
@@ -146,6 +147,11 @@ export function isSetting(value: unknown): value is Setting {
 
 export function settingsOf(group: SettingGroup): Setting[] {
   return allSettings.filter((setting) => settingTable[setting].group === group)
+}
+
+/** Whether only wide windows show what the group is about. */
+export function isWideGroup(group: SettingGroup): boolean {
+  return settingsOf(group).every((setting) => settingTable[setting].isWide)
 }
 
 /** What the preview shows when a group is opened. */
