@@ -241,3 +241,10 @@ test('the launcher is the real one, with a look that is not published', async ({
   await page.getByLabel('Title', { exact: true }).focus()
   await expect(preview.locator('.preview')).toHaveAttribute('data-scene', 'agent')
 })
+
+test('the editor says which group answers, and leads to its hours', async ({ browser }) => {
+  const { page } = await ChannelEditor.open(browser, 'part=reception')
+  await expect(page.getByText(/^Visitors who ask for an agent go to “.+”: open now/)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit the group and its hours' }).click()
+  await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+})

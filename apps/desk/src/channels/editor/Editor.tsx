@@ -12,6 +12,7 @@ import './Editor.css'
 import { GroupNav } from './GroupNav.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { useOpenedSetting } from './use-opened-setting.ts'
+import { WhoAnswers } from './WhoAnswers.tsx'
 
 /** Groups, settings and the live preview. */
 export function Editor() {
@@ -67,6 +68,7 @@ export function Editor() {
       <section className="desk-editor-settings" aria-labelledby="desk-editor-group">
         <h2 id="desk-editor-group">{t(`channels.editor.group.${group}`)}</h2>
         <p className="desk-editor-lead">{t(`channels.editor.lead.${group}`)}</p>
+        {group === 'reception' && <WhoAnswers channelId={channelId} />}
         {settingsOf(group).map((setting) => (
           <SettingRow key={setting} setting={setting} onFocus={onFocus} />
         ))}
