@@ -19,11 +19,9 @@ export function WhoAnswers({ channelId }: { channelId: string }) {
       </p>
       <div>
         <Button
-          component={Link}
-          to="/settings/groups/edit/$groupId"
-          params={{ groupId }}
           variant="light"
           size="compact-sm"
+          renderRoot={(props) => <Link to="/settings/groups/edit/$groupId" params={{ groupId }} {...props} />}
         >
           {t('channels.editor.who.edit')}
         </Button>
