@@ -13,8 +13,18 @@ export async function keepsToWcag(page: Page): Promise<void> {
   for (const { colorScheme, dir, wishes } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate((direction) => void (document.documentElement.dir = direction), dir)
+    await coloursSettled(page)
     expect(await violationsOf(page, wishes), `${colorScheme}, ${dir}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
   await page.evaluate(() => void (document.documentElement.dir = 'ltr'))
+}
+
+/** A page hears of its new colours with the next frame, and some of them take a moment to change. */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
 }
