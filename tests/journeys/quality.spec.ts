@@ -34,7 +34,7 @@ test('the desk keeps to a strict policy while an agent works', async ({ page, br
   await deskPage.goto(address('/desk/'))
   await expect(deskPage.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(await violationsOf(deskPage)).toEqual([])
-  const agent = await AgentPage.signInOn(deskPage)
+  const agent = await AgentPage.signInByForm(deskPage)
   const visitor = new VisitorPage(page)
   await visitor.open()
   // Before they write: the robot's answer would be what the desk's list shows.
