@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
+import { violationsOf } from '../journeys/people/axe.ts'
 
 type Widths = Readonly<Record<string, readonly [width: number, height: number]>>
 
@@ -49,15 +49,8 @@ export async function shoot(
     await page.screenshot({ path: `reports/desk/${picture}.png`, animations: 'disabled' })
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(beyond, `${picture} is wider than the screen`).toBeLessThanOrEqual(0)
-    // There is no frame of another site in it: without the legacy mode every look opens another page. The chat in the
-    // preview of a channel is asked by its own journeys.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode(true)
-      .exclude('.desk-preview-frame')
-      .analyze()
-    const found = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${id} (${help}) at ${target.join(' ')}`),
-    )
+    // The chat in the preview of a channel is asked by its own journeys.
+    const found = await violationsOf(page, { exclude: '.desk-preview-frame' })
     expect.soft(found, picture).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })

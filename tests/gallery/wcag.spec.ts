@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { allVariants, type Variant } from '../../apps/widget/gallery/tool/variants.ts'
+import { violationsOf } from '../journeys/people/axe.ts'
 import { test } from './gallery-test.ts'
 import { hallName, halls } from './halls.ts'
 import { complaintsOf, lookAround } from './look-around.ts'
@@ -16,7 +16,7 @@ const ofColours = ['color-contrast', 'link-in-text-block']
 for (const file of halls) {
   test(`${hallName(file)} keeps to WCAG in light and dark`, async ({ gallery }) => {
     const walks = variants.map((variant) =>
-      lookAround(gallery, file, variant, ({ page }) => violationsOf(page, variant)),
+      lookAround(gallery, file, variant, ({ page }) => brokenRules(page, variant)),
     )
     const seen = (await Promise.all(walks)).flat()
     const violations = seen.flatMap(({ key, found }) => found.map((violation) => `${key}: ${violation}`))
@@ -25,14 +25,8 @@ for (const file of halls) {
   })
 }
 
-async function violationsOf(page: Page, { theme }: Variant): Promise<string[]> {
-  // There is one frame and no other site in it: without the legacy mode every look opens another page.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+async function brokenRules(page: Page, { theme }: Variant): Promise<string[]> {
+  if (theme === 'dark') return violationsOf(page, { only: ofColours })
   const isPage = (await page.locator('.stage-page main:not([inert] main)').count()) > 0
-  if (theme === 'dark') axe.withRules(ofColours)
-  else if (!isPage) axe.disableRules(ofPages)
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id} (${help}) at ${target.join(' ')}`),
-  )
+  return violationsOf(page, { without: isPage ? [] : ofPages })
 }

@@ -58,8 +58,7 @@ async function taken(visitor: VisitorPage, browser: Browser, channelId: string, 
   await context.grantPermissions(['microphone', 'camera'])
   const page = await context.newPage()
   await watchConnections(page)
-  const agent = await AgentPage.signInOn(page, email)
-  await page.goto(address(`/desk/inbox/${threadId}`))
+  const agent = await AgentPage.signInOn(page, email, `/desk/inbox/${threadId}`)
   await expect(agent.replyBox).toBeVisible()
   return { agent, threadId, desk: new CallSide(page, page) }
 }
