@@ -83,6 +83,22 @@ describe('a channel with a German translation', () => {
     expect(await launcher.json()).toMatchObject({ launcher: { label: 'Hilfe' } })
   })
 
+  it('is served with its own text where the translation is too long for it', async () => {
+    const long = 'x'.repeat(4000)
+    await save(ana, 'demo', { translations: { fr: { 'Help desk': long, 'Very slow': long, Otto: 'Otton' } } })
+    await publish(ana, 'demo')
+    now += 5_000
+    expect(await infoIn('fr')).toMatchObject({ titleDesc: 'Help desk', robotName: 'Otton' })
+    const page = await fetch(`${world.http.address}/chat_online/index?channelId=demo&locale=fr`)
+    expect(page.status).toBe(200)
+    const launcher = await fetch(`${world.http.address}/embed/demo?locale=fr`)
+    expect(await launcher.json()).toMatchObject({ launcher: { label: 'Help desk' } })
+    const visitor = await Visitor.start(world.http)
+    must(await visitor.call('resetInfo', { locale: 'fr' }))
+    const asked = must(await visitor.call('getEvaluateInfo', { tenantId: 'demo', channelId: 'demo' }))
+    expect(asked).toMatchObject({ starList: [{ levelTag: 'Very slow' }, {}, {}, {}, {}] })
+  })
+
   it('excuses a slow agent in the visitor’s language', async () => {
     const { visitor } = await startTalk(world.http)
     must(await visitor.call('resetInfo', { locale: 'de' }))

@@ -2,7 +2,7 @@ import { ChannelSettings } from '@foyer/contract/settings/channel-settings.ts'
 import { channelSettingsExample } from '@foyer/contract/settings/channel-settings-example.ts'
 import { leavesOf } from '@foyer/contract/input-leaves.ts'
 import { describe, expect, it } from 'vitest'
-import { localiseTexts, mapTexts, textPlaces, textsOf } from './texts.ts'
+import { localiseTexts, mapTexts, roomOf, textPlaces, textsOf } from './texts.ts'
 
 /** Texts of the settings that no visitor reads: ids, addresses, colours and codes. */
 const notForPeople = [
@@ -48,6 +48,20 @@ describe('the places of texts', () => {
     const known: string[] = [...textPlaces, ...notForPeople]
     expect([...new Set(texts)].toSorted()).toEqual(known.toSorted())
   })
+
+  it('have as much room as the schema gives them', () => {
+    const wrong = leavesOf(ChannelSettings.omit({ translations: true })).flatMap(({ path, schema }) => {
+      const name = path.join('.').replaceAll('[]', '*')
+      const place = textPlaces.find((known) => known === name)
+      if (!place) return []
+      const takes = (length: number) => {
+        const parsed = schema._zod.run({ value: 'x'.repeat(length), issues: [] }, { async: false })
+        return 'issues' in parsed && parsed.issues.length === 0
+      }
+      return takes(roomOf(place)) && !takes(roomOf(place) + 1) ? [] : [place]
+    })
+    expect(wrong).toEqual([])
+  })
 })
 
 describe('texts of a channel', () => {
@@ -84,6 +98,17 @@ describe('a channel in a language', () => {
     expect(german.chatMenuConfigPlan.menus[1]?.menuName).toBe('Mit uns sprechen')
     expect(german.starList[0]?.levelTag).toContain(',Unhöflich  grob')
     expect(german.titleDesc).toBe('Harbour Home: help')
+  })
+
+  it('keeps its own text where a translation has no room', () => {
+    const long = 'x'.repeat(201)
+    const german = localiseTexts(
+      { ...channelSettingsExample, titleDesc: 'Hello', adminWelcomeMsg: 'Hello' },
+      { Hello: long, Rude: long },
+    )
+    expect(german.titleDesc).toBe('Hello')
+    expect(german.adminWelcomeMsg).toBe(long)
+    expect(german.starList).toEqual(channelSettingsExample.starList)
   })
 
   it('is the same object without translations', () => {

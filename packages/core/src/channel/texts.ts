@@ -1,4 +1,5 @@
 import type { ChannelSettings } from '@foyer/contract/settings/channel-settings.ts'
+import { textLimits } from '@foyer/contract/text-limits.ts'
 
 /**
  * Where the settings of a channel have texts that visitors read; `*` is each item of a list. A test walks the schema: a
@@ -43,19 +44,46 @@ export const textPlaces = [
 ] as const
 export type TextPlace = (typeof textPlaces)[number]
 
+/** Texts that are not as short as names are. */
+const rooms: { readonly [P in TextPlace]?: number } = {
+  noticeMsg: 1000,
+  robotWelcomeMsg: textLimits.message,
+  adminWelcomeMsg: textLimits.message,
+  adminOfflineMsg: textLimits.message,
+  adminCloseMsg: textLimits.message,
+  userOverMsg: textLimits.message,
+  userQueueMsg: textLimits.message,
+  unWorkingMsg: textLimits.message,
+  userTimeoutMsg: textLimits.message,
+  adminTimeoutMsg: textLimits.message,
+  'chatMenuConfigPlan.menus.*.msgText': textLimits.message,
+  'sideBarConfig.questionList.*.answer': textLimits.message,
+  leaveMsgTitle: textLimits.message,
+  'launcher.label': 40,
+}
+
+/** The longest text that a place takes, as the schema says; all tags of a level together. */
+export function roomOf(place: TextPlace): number {
+  return rooms[place] ?? textLimits.short
+}
+
 type Change = (text: string, place: TextPlace) => string
 type Fields = Readonly<Record<string, unknown>>
 
 const placesOfSetting = Map.groupBy(textPlaces, (place) => place.split('.')[0] ?? '')
 
-/** The settings with each text replaced by what `change` makes of it. Empty texts stay empty. */
+/** The settings with each text replaced by what `change` makes of it, where there is room. Empty texts stay empty. */
 export function mapTexts<Settings extends object>(settings: Settings, change: Change): Settings {
   const changed = Object.entries(settings).map(([setting, value]) => {
     const places = placesOfSetting.get(setting) ?? []
     return [
       setting,
       places.reduce(
-        (current, place) => mapAt(current, place.split('.').slice(1), (text) => apply(text, place, change)),
+        (current, place) =>
+          mapAt(current, place.split('.').slice(1), (text) => {
+            const changedText = apply(text, place, change)
+            return changedText.length > roomOf(place) ? text : changedText
+          }),
         value as unknown,
       ),
     ]
@@ -101,7 +129,10 @@ export function textsOf(settings: Partial<Record<keyof ChannelSettings, unknown>
   return [...found.values()].toSorted((a, b) => (order.get(a.place) ?? 0) - (order.get(b.place) ?? 0))
 }
 
-/** A channel's settings as visitors of one language read them: a text without a translation stays as it is. */
+/**
+ * A channel's settings as visitors of one language read them: a text without a translation stays as it is, and so does one
+ * whose translation is longer than its place takes. Settings with such a text could not be served at all.
+ */
 export function localiseTexts<Settings extends object>(
   settings: Settings,
   translation: Readonly<Record<string, string>> | undefined,

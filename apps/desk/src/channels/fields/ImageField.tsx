@@ -1,5 +1,6 @@
 import { Button, FileButton, TextInput } from '@mantine/core'
 import { browserClock } from '@foyer/client/ports/clock.ts'
+import type { Failed } from '@foyer/client/result.ts'
 import { createFilePost } from '@foyer/client/upload/file-post.ts'
 import { channelLimits } from '@foyer/contract/desk/channel-limits.ts'
 import { deskPath } from '@foyer/contract/paths.ts'
@@ -21,6 +22,7 @@ const post = createFilePost<{ url: string }>({
 
 /** Of those that the server draws again. */
 const types = 'image/png,image/jpeg,image/gif,image/webp'
+const typeNames = 'PNG, JPEG, GIF, WebP'
 
 /** An image: uploaded, or at an address. */
 export function ImageField({ id, label, hint, value, onChange }: FieldProps<string>) {
@@ -96,6 +98,11 @@ function ImageThumb({ src }: { src: string }) {
   )
 }
 
+/** The texts of these errors are about files in a chat, where movies are welcome, too. */
+function isWrongType(failed: Failed): boolean {
+  return failed.kind === 'refused' && (failed.error === 'upload.type' || failed.error === 'upload.blocked')
+}
+
 function useImageUpload(onUploaded: (url: string) => void) {
   const t = useText()
   const { channelId } = useChannelDraft()
@@ -117,7 +124,10 @@ function useImageUpload(onUploaded: (url: string) => void) {
     const sent = await post(deskPath('uploadChannelImage'), form, { onProgress: setShare, signal })
     setShare(undefined)
     if (sent.ok) onUploaded(sent.data.url)
-    else setFailure(t(failureKey(sent)))
+    else
+      setFailure(
+        isWrongType(sent) ? t('channels.editor.image.wrongType', { types: typeNames }) : t(failureKey(sent)),
+      )
   }
 
   return { send, share, failure, resetField }

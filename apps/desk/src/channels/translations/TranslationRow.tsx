@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { textLimits } from '@foyer/contract/text-limits.ts'
+import { roomOf } from '@foyer/core/channel/texts.ts'
 import { isMissing, type TranslatedText } from '../../rules/channels/completeness.ts'
 import { useText } from '../../text/text-context.tsx'
 import { settingLabel } from '../publish/setting-label.ts'
@@ -26,7 +26,7 @@ export function TranslationRow({ text: row, language, earlier, onChange }: Trans
           aria-label={t('channels.translations.of', { text: text.slice(0, 80), language })}
           dir="auto"
           rows={1}
-          maxLength={textLimits.message}
+          maxLength={roomOf(place)}
           placeholder={isBuiltIn ? t('channels.translations.builtIn') : ''}
           value={translation}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
