@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { Eye, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useDeskText } from '../../text/text-context.tsx'
-import { useChannelDraft } from '../draft/use-channel-draft.tsx'
 import type { Setting } from '../fields/field-spec.ts'
 import { groupScenes, isSetting, settingsOf, settingTable } from '../fields/setting-table.ts'
 import '../fields/fields.css'
@@ -16,7 +15,6 @@ import { useOpenedSetting } from './use-opened-setting.ts'
 /** Groups, settings and the live preview. */
 export function Editor() {
   const { t, locale } = useDeskText()
-  const { channelId, settings } = useChannelDraft()
   const root = useRef<HTMLDivElement>(null)
   const { group, openGroup, openSetting } = useOpenedSetting(root)
   const [focused, setFocused] = useState<Setting>()
@@ -30,11 +28,14 @@ export function Editor() {
   })
   const change = (part: Partial<Staging>) => setStaging((before) => ({ ...before, ...part }))
 
-  function onFocus(setting: Setting): void {
-    if (setting === focused) return
+  /** The same one for all rows and always: they are drawn only when their setting changes. */
+  const latest = useRef(focused)
+  const onFocus = useCallback((setting: Setting): void => {
+    if (setting === latest.current) return
+    latest.current = setting
     setFocused(setting)
-    change({ scene: settingTable[setting].scene })
-  }
+    setStaging((before) => ({ ...before, scene: settingTable[setting].scene }))
+  }, [])
 
   return (
     <div ref={root} className="desk-editor-body" data-preview={isPreviewOpen ? 'open' : 'closed'}>
@@ -42,6 +43,7 @@ export function Editor() {
         <GroupNav
           group={group}
           onGroup={(next) => {
+            latest.current = undefined
             setFocused(undefined)
             change({ scene: groupScenes[next] })
             openGroup(next)
@@ -69,8 +71,6 @@ export function Editor() {
       </section>
       <div className="desk-editor-preview">
         <PreviewPane
-          channelId={channelId}
-          settings={settings}
           staging={staging}
           onStaging={change}
           highlight={focused ?? ''}

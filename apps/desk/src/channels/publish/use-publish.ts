@@ -7,7 +7,7 @@ import { failureKey } from '../../text/failure-text.ts'
 import { useText } from '../../text/text-context.tsx'
 import { useTimes } from '../../text/use-times.ts'
 import { useNotify } from '../../ui/use-notify.ts'
-import type { ChannelDraftView } from '../draft/use-channel-draft.tsx'
+import type { ChannelDraftView } from '../draft/draft-view.ts'
 
 /** What the admin has compared: exactly this is published, or nothing. */
 export type Compared = {
