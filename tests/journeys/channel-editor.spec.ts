@@ -257,8 +257,14 @@ test('the launcher is the real one, with a look that is not published', async ({
   const { page, preview } = editor
   await page.addInitScript(openShadows)
   await editor.goTo('part=appearance')
+  await page.getByLabel('Main colour', { exact: true }).fill('#ffcc00')
   await page.getByLabel('Text beside the icon').fill('Questions?')
   await expect(preview.getByRole('button', { name: 'Questions?' })).toBeVisible()
+  await expect(preview.getByRole('button', { name: 'Questions?' })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(preview.getByRole('button')).toHaveCSS('background-color', 'rgb(255, 204, 0)')
+  // A colleague's change of the colour is seen too.
+  await editor.saveElsewhere({ mainColor: '#0a7d4f' })
+  await expect(preview.getByRole('button')).toHaveCSS('background-color', 'rgb(10, 125, 79)')
   await page.getByLabel('Size', { exact: true }).fill('96')
   await expect(preview.getByRole('button', { name: 'Questions?' })).toHaveCSS('font-size', '24px')
   // The next setting brings the chat back.

@@ -64,6 +64,16 @@ export class ChannelEditor {
     await expect(this.preview.locator('.preview')).toHaveAttribute('data-scene', /\w/)
   }
 
+  /** Saves changes as another browser does, once this one has saved its own. */
+  async saveElsewhere(changes: Record<string, unknown>): Promise<void> {
+    const { channelId } = this
+    await expect(this.page.getByText('Draft saved')).toBeVisible()
+    const { body } = await this.ana.call('readChannelDraft', { channelId })
+    const { revision } = (body.data as { draft: { revision: number } }).draft
+    const saved = await this.ana.call('saveChannelDraft', { channelId, revision, changes })
+    expect(saved.body).toMatchObject({ data: { conflicts: [] } })
+  }
+
   /** Publishes these settings once they are saved; answers with the version before. */
   async publish(settings: readonly string[]): Promise<number> {
     const { channelId } = this

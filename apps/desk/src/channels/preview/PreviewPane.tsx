@@ -99,8 +99,10 @@ function DraftFrame({ staging, highlight, onPicked, title }: DraftFrameProps) {
   const channelId = useDraftValue((draft) => draft.channelId)
   const settings = useDraftValue((draft) => draft.settings)
   const { locale, layout } = staging
-  if (highlight === 'launcher')
-    return <LauncherFrame look={settings.launcher} {...{ channelId, locale, layout, title }} />
+  if (highlight === 'launcher') {
+    const { launcher: look, mainColor } = settings
+    return <LauncherFrame {...{ channelId, look, mainColor, locale, layout, title }} />
+  }
   return <PreviewFrame {...staging} {...{ channelId, settings, title, highlight, onPicked }} />
 }
 
