@@ -51,6 +51,21 @@ describe('a scheduled publication', () => {
     expect(versions[0]).toMatchObject({ author: 'Ana' })
   })
 
+  it('gives its note to the version, and shows it until then; a new schedule has its own', async () => {
+    const channelId = await scheduled({ titleDesc: 'Later' })
+    const again = { channelId, revision: 1, publishTime: now + minute }
+    must(await ben.call('scheduleChannel', { ...again, note: 'For the sale' }))
+    expect((await read(ana, channelId)).draft.schedule).toMatchObject({ note: 'For the sale' })
+    await pass(minute)
+    const { versions } = must(await ana.call('listChannelVersions', { channelId })) as { versions: object[] }
+    expect(versions[0]).toMatchObject({ version: 2, note: 'For the sale' })
+    const { draft } = await save(ana, channelId, { titleDesc: 'Later still' })
+    must(await ana.call('scheduleChannel', { ...again, revision: draft.revision, publishTime: now + minute }))
+    expect((await read(ana, channelId)).draft.schedule).toMatchObject({ note: '' })
+    const long = { ...again, revision: draft.revision, note: 'x'.repeat(1000) }
+    expect(errorOf(await ana.call('scheduleChannel', long))).toBe('request.invalid')
+  })
+
   it('takes the changes that come before its time', async () => {
     const channelId = await scheduled({ titleDesc: 'Later' })
     await save(ben, channelId, { robotName: 'Otto' })

@@ -40,6 +40,7 @@ export function ScheduleNote({ timeZone }: { timeZone: string }) {
     <p className={`desk-publish-schedule ${schedule.isStale ? 'desk-publish-stale' : ''}`}>
       <CalendarClock size={16} aria-hidden="true" />
       <span>{t(schedule.isStale ? 'channels.schedule.stale' : 'channels.schedule.at', about)}</span>
+      {schedule.note !== '' && <q dir="auto">{schedule.note}</q>}
       <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void cancel()}>
         {t('channels.schedule.cancel')}
       </Button>

@@ -73,7 +73,8 @@ async function publishOne(trx: Trx, { tenantId, key }: { tenantId: number; key: 
     return writeAudit(trx, actor, change, now)
   }
   const settings = settingsWith(channel.document, draft)
-  await publishSettings(trx, channel, { settings, actor, action: 'publishChannel', now })
+  const { note } = schedule
+  await publishSettings(trx, channel, { settings, actor, action: 'publishChannel', note, now })
   return writeDraft(trx, documentOf(channel), emptied(draft), now)
 }
 
