@@ -18,7 +18,7 @@ export function DiscardButton() {
       <Button
         variant="default"
         disabled={isUnchanged}
-        onClick={() => void flush().then(() => setAsking(true))}
+        onClick={() => void flush().then((flushed) => setAsking(flushed !== 'undecided'))}
       >
         {t('channels.discard')}
       </Button>

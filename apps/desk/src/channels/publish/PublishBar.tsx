@@ -23,8 +23,9 @@ export function PublishBar() {
   const count = useDraftValue(({ changedKeys }) => changedKeys.length)
 
   async function open(): Promise<void> {
-    if (await flush()) setPublishing(true)
-    else notify(t('channels.editor.save.failed'), 'problem')
+    const flushed = await flush()
+    if (flushed === 'saved') setPublishing(true)
+    if (flushed === 'failed') notify(t('channels.editor.save.failed'), 'problem')
   }
 
   return (
