@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ChannelEditor, type Seen } from './people/channel-editor.ts'
+import { drawnRows, noteDrawnRows } from './people/drawn-rows.ts'
 import { HostPage, openShadows } from './people/hosts.ts'
 import { logWriter } from './people/log-writer.ts'
 import { VisitorPage } from './people/visitor-page.ts'
@@ -131,6 +132,34 @@ for (const [group, { settings, prepare, change, seen, visible, reach }] of Objec
   })
 }
 
+test('what is typed draws its own row, and no other', async ({ browser }) => {
+  const editor = await ChannelEditor.open(browser, 'part=appearance')
+  const { page, preview } = editor
+  await noteDrawnRows(page)
+  await editor.goTo('part=appearance')
+  const notice = page.getByLabel('Notice', { exact: true })
+  await notice.focus()
+  await expect(preview.locator('.preview')).toHaveAttribute('data-scene', 'robot')
+  expect((await drawnRows(page)).length, 'rows of the group, at first').toBeGreaterThan(10)
+  await page.keyboard.type('Closed')
+  await expect(preview.locator('.notice')).toContainText('Closed')
+  expect(await drawnRows(page)).toEqual(['noticeMsg'])
+  // The answer of the server brings the same values again.
+  await page.keyboard.type('!')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await expect.poll(() => savedNotice(editor)).toContain('Closed!')
+  expect(await drawnRows(page)).toEqual(['noticeMsg'])
+  // A text that cannot be saved stays in its field.
+  await page.getByLabel('Width', { exact: true }).fill('4001')
+  await expect(page.getByText('Please enter a whole number from 0 to 4,000.')).toBeVisible()
+  expect(await drawnRows(page)).toEqual(['mainWidth'])
+})
+
+async function savedNotice({ ana, channelId }: ChannelEditor): Promise<unknown> {
+  const { body } = await ana.call('readChannelDraft', { channelId })
+  return (body.data as { draft: { changes: { noticeMsg?: string } } }).draft.changes.noticeMsg
+}
+
 test('the side panel is in the preview at once, and beside the chat once published', async ({
   browser,
   page,
@@ -233,8 +262,14 @@ test('the launcher is the real one, with a look that is not published', async ({
   const { page, preview } = editor
   await page.addInitScript(openShadows)
   await editor.goTo('part=appearance')
+  await page.getByLabel('Main colour', { exact: true }).fill('#ffcc00')
   await page.getByLabel('Text beside the icon').fill('Questions?')
   await expect(preview.getByRole('button', { name: 'Questions?' })).toBeVisible()
+  await expect(preview.getByRole('button', { name: 'Questions?' })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(preview.getByRole('button')).toHaveCSS('background-color', 'rgb(255, 204, 0)')
+  // A colleague's change of the colour is seen too.
+  await editor.saveElsewhere({ mainColor: '#0a7d4f' })
+  await expect(preview.getByRole('button')).toHaveCSS('background-color', 'rgb(10, 125, 79)')
   await page.getByLabel('Size', { exact: true }).fill('96')
   await expect(preview.getByRole('button', { name: 'Questions?' })).toHaveCSS('font-size', '24px')
   // The next setting brings the chat back.

@@ -77,8 +77,10 @@ test('a scheduled draft is published when its time has come', async ({ browser }
   await pages.dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(pages.dialog.getByText('Choose a time in the future.')).toBeVisible()
   await pages.dialog.getByLabel('Date').fill('2090-01-01')
+  await pages.dialog.getByLabel('Note').fill('For the new century')
   await pages.dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('Will be published 1 Jan 2090, 09:00 (UTC). Scheduled by Ana.')).toBeVisible()
+  await expect(page.getByText('For the new century')).toBeVisible()
 
   // 64 years later.
   const { db } = await worldDeps()
@@ -95,6 +97,13 @@ test('a scheduled draft is published when its time has come', async ({ browser }
   await expect(page.getByText('No unpublished changes')).toBeVisible()
   await expect(page.getByText('Version 2')).toBeVisible()
   await visitorReads(browser, channelId, 'Good morning!')
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(
+    page
+      .getByRole('list', { name: /^Versions of/ })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('For the new century')
 })
 
 test('what two admins write at the same time is never lost, and nothing is published unseen', async ({
@@ -133,8 +142,19 @@ test('what two admins write at the same time is never lost, and nothing is publi
   await test.step('a newer change is shown before Ben can publish', async () => {
     await ben.compare()
     await saveDraft(team.ana, team.channelId, { titleDesc: 'Ana’s title' })
+    // The dialog stays until the answer, whatever is pressed meanwhile: otherwise nobody reads what is new.
+    const { promise: isPressed, resolve: answer } = Promise.withResolvers<void>()
+    await ben.page.route(`**${pathOf('publishChannel')}`, async (route) => {
+      await isPressed
+      await route.continue()
+    })
     await ben.dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(ben.dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await ben.page.keyboard.press('Escape')
+    await ben.page.mouse.click(5, 5)
+    answer()
     await expect(ben.dialog.getByRole('alert')).toContainText('Title (Ana)')
+    await ben.page.unroute(`**${pathOf('publishChannel')}`)
     await expect(ben.dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
     await expect(ben.change('Title')).toHaveCount(0)
     await ben.dialog.getByRole('button', { name: 'Show the new comparison' }).click()

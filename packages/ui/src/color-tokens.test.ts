@@ -5,7 +5,7 @@ import { bubbleTokens } from './color-bubble.ts'
 import { tagColors } from './color-tag.ts'
 import { accentTokens, applyTokens, grounds, inks, surfaceTokens, type Tokens } from './color-tokens.ts'
 import { contrast, luminance, night, parseColor, readable, toHex } from '@foyer/core/appearance/color.ts'
-import { ownAccent } from '@foyer/server/rules/embedding/launcher-colors.ts'
+import { ownAccent } from '@foyer/core/appearance/launcher-colors.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const theme = fc.constantFrom('light' as const, 'dark' as const)

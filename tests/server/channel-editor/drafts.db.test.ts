@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { publishDue } from '@foyer/server/features/channel-editor/publish-due.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { newAgent } from '../calls/given.ts'
@@ -199,93 +198,5 @@ describe('publishing', () => {
     const appearance = { mainColor: '#0a7d4f', titleDesc: 'Set up', robotName: 'Otto', robotWelcomeMsg: '' }
     must(await ana.call('setAppearance', { channelId, ...appearance }))
     expect(await read(ana, channelId)).toMatchObject({ version: 2, published: { titleDesc: 'Set up' } })
-  })
-})
-
-describe('a scheduled publication', () => {
-  const minute = 60_000
-
-  async function scheduled(changes: Record<string, unknown>): Promise<string> {
-    const channelId = await givenChannel(ana)
-    const { draft } = await save(ana, channelId, changes)
-    const input = { channelId, revision: draft.revision, publishTime: now + minute }
-    must(await ana.call('scheduleChannel', input))
-    return channelId
-  }
-
-  /** Every node looks, at the same moment. */
-  async function pass(ms: number): Promise<void> {
-    now += ms
-    const other = await world.startNode()
-    await Promise.all([world.node, other, world.node].map(({ deps }) => publishDue(deps)))
-    await other.drain()
-  }
-
-  it('happens once at its time, under the name of the admin who decided it', async () => {
-    const channelId = await scheduled({ titleDesc: 'Later' })
-    await pass(minute - 1)
-    expect((await read(ana, channelId)).version).toBe(1)
-    await pass(1)
-    const { version, published, draft } = await read(ana, channelId)
-    expect({ version, title: published.titleDesc, draft }).toMatchObject({
-      version: 2,
-      title: 'Later',
-      draft: { changes: {} },
-    })
-    expect(draft.schedule).toBeUndefined()
-    const { versions } = must(await ana.call('listChannelVersions', { channelId })) as { versions: object[] }
-    expect(versions[0]).toMatchObject({ author: 'Ana' })
-  })
-
-  it('takes the changes that come before its time', async () => {
-    const channelId = await scheduled({ titleDesc: 'Later' })
-    await save(ben, channelId, { robotName: 'Otto' })
-    await pass(minute)
-    expect((await read(ana, channelId)).published).toMatchObject({ titleDesc: 'Later', robotName: 'Otto' })
-  })
-
-  it('overwrites nothing that somebody has published meanwhile: then a person decides', async () => {
-    const channelId = await scheduled({ titleDesc: 'Later', mainColor: '#0a7d4f' })
-    const appearance = { mainColor: '#c0263a', titleDesc: 'Now', robotName: 'Otto', robotWelcomeMsg: '' }
-    must(await ben.call('setAppearance', { channelId, ...appearance }))
-    await pass(minute)
-    const { published, draft, version } = await read(ana, channelId)
-    expect({ version, title: published.titleDesc }).toEqual({ version: 2, title: 'Now' })
-    expect(draft).toMatchObject({ changes: { titleDesc: 'Later' }, schedule: { isStale: true } })
-    await pass(minute)
-    expect((await read(ana, channelId)).version).toBe(2)
-  })
-
-  it('goes on when something else was published', async () => {
-    const channelId = await scheduled({ noticeMsg: 'Later' })
-    const appearance = { mainColor: '#c0263a', titleDesc: 'Now', robotName: 'Otto', robotWelcomeMsg: '' }
-    must(await ben.call('setAppearance', { channelId, ...appearance }))
-    await pass(minute)
-    expect((await read(ana, channelId)).published).toMatchObject({ titleDesc: 'Now', noticeMsg: 'Later' })
-  })
-
-  it('can be cancelled, and is refused in the past or without changes', async () => {
-    const channelId = await scheduled({ titleDesc: 'Later' })
-    must(await ben.call('scheduleChannel', { channelId, revision: 1 }))
-    await pass(minute)
-    expect((await read(ana, channelId)).version).toBe(1)
-    const past = { channelId, revision: 1, publishTime: now }
-    expect(errorOf(await ana.call('scheduleChannel', past))).toBe('request.invalid')
-    const empty = { channelId: await givenChannel(ana), revision: 0, publishTime: now + 1 }
-    expect(errorOf(await ana.call('scheduleChannel', empty))).toBe('request.invalid')
-  })
-
-  it('one draft that cannot be published does not keep the others from it', async () => {
-    const bad = await scheduled({ titleDesc: 'Bad' })
-    const good = await scheduled({ titleDesc: 'Good' })
-    const { pool } = world.node.deps
-    await pool.query(`update channels set version = 2147483647 where key = $1`, [bad])
-    await pool.query(
-      `update settings_drafts set publish_version = 2147483647
-       where object_id = (select id::text from channels where key = $1)`,
-      [bad],
-    )
-    await pass(minute)
-    expect((await read(ana, good)).version).toBe(2)
   })
 })

@@ -6,7 +6,15 @@ import { emptyDraft, type Draft } from '../rules/settings/merge-draft.ts'
 /** A document that admins edit: its draft, its versions and its editors are found by this. */
 export type DocumentRef = { tenantId: number; kind: SettingsKind; objectId: string }
 
-export type Schedule = { at: number; agentId: number; name: string; version: number; isStale: boolean }
+export type Schedule = {
+  at: number
+  agentId: number
+  name: string
+  version: number
+  /** For the version that it becomes. */
+  note: string
+  isStale: boolean
+}
 export type StoredDraft = Draft & { schedule?: Schedule }
 
 /** Callers that change it hold the lock of the document's own row. */
@@ -19,14 +27,14 @@ export async function readDraft(db: Db | Trx, ref: DocumentRef): Promise<StoredD
     .where('object_id', '=', ref.objectId)
     .executeTakeFirst()
   if (!row) return emptyDraft
-  const { revision, changes, touched, is_stale: isStale } = row
+  const { revision, changes, touched, is_stale: isStale, publish_note: note } = row
   const { publish_at: at, publish_agent_id: agentId, publish_name: name, publish_version: version } = row
   const isScheduled = at !== null && agentId !== null && name !== null && version !== null
   return {
     revision,
     changes,
     touched,
-    ...(isScheduled && { schedule: { at, agentId, name, version, isStale } }),
+    ...(isScheduled && { schedule: { at, agentId, name, version, note, isStale } }),
   }
 }
 
@@ -45,6 +53,7 @@ export async function writeDraft(
     publish_agent_id: schedule?.agentId ?? null,
     publish_name: schedule?.name ?? null,
     publish_version: schedule?.version ?? null,
+    publish_note: schedule?.note ?? '',
     is_stale: schedule?.isStale ?? false,
   }
   await trx

@@ -22,7 +22,9 @@ export const ChannelDraft = z.object({
   /** Who changed each setting last. */
   touched: z.record(z.string(), Touch),
   /** When it will be published, and by whom; absent: by hand. */
-  schedule: z.object({ publishTime: Timestamp, adminNick: z.string(), isStale: z.boolean() }).optional(),
+  schedule: z
+    .object({ publishTime: Timestamp, adminNick: z.string(), note: z.string(), isStale: z.boolean() })
+    .optional(),
 })
 export type ChannelDraft = z.output<typeof ChannelDraft>
 export type WireChannelDraft = z.input<typeof ChannelDraft>
@@ -126,14 +128,22 @@ export const publishChannel = deskEndpoint('publishChannel', {
 
 export const scheduleChannel = deskEndpoint('scheduleChannel', {
   summary:
-    'Publish the draft of a channel at a time; until then it can be changed. Without a time the schedule is ' +
-    'cancelled. Admins and owners.',
+    'Publish the draft of a channel at a time; until then it can be changed. The version gets the note. Without a ' +
+    'time the schedule is cancelled. Admins and owners.',
   access: 'agent',
   leaves: 'audit',
-  input: z.object({ channelId: Id, revision: Revision, publishTime: Timestamp.optional() }),
+  input: z.object({
+    channelId: Id,
+    revision: Revision,
+    publishTime: Timestamp.optional(),
+    note: Note.optional(),
+  }),
   output: Nothing,
   errors: [...errors, 'object.stale', 'request.invalid'],
-  example: { input: { channelId: 'demo', revision: 4, publishTime: 1_794_786_400_000 }, output: {} },
+  example: {
+    input: { channelId: 'demo', revision: 4, publishTime: 1_794_786_400_000, note: 'New colours' },
+    output: {},
+  },
 })
 
 export const ChannelVersion = z.object({

@@ -67,7 +67,8 @@ export function createChannelDraft(
 
   async function save(): Promise<void> {
     clearTimeout(saveTimer)
-    await saving
+    // Another one that waited may have begun meanwhile.
+    while (saving) await saving
     const next = sendDraft(store.get())
     if (!next) return
     saving = send(next.state, next.save)
@@ -137,10 +138,12 @@ export function createChannelDraft(
       change(resolveConflict(store.get(), key, keep))
       saveIn(0)
     },
-    /** Saves what is typed; false when that failed. */
-    flush: async (): Promise<boolean> => {
+    /** Saves what is typed. `undecided`: a colleague changed the same, and the dialog of the conflicts is open. */
+    flush: async (): Promise<'saved' | 'failed' | 'undecided'> => {
       await save()
-      return !hasUnsaved(store.get())
+      const state = store.get()
+      if (state.conflicts.length > 0) return 'undecided'
+      return hasUnsaved(state) ? 'failed' : 'saved'
     },
     reload,
   }

@@ -1,43 +1,15 @@
-import type { SettingKey, WireChannelSettings } from '@foyer/contract/settings/channel-settings.ts'
-import type { WireChannelDraft } from '@foyer/contract/desk/channel-drafts.ts'
+import type { Followed } from '@foyer/client/store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import { useStore } from '@foyer/ui/use-store.ts'
 import { useDesk } from '../../live/desk-context.tsx'
 import { unwrap } from '../../platform/api-error.ts'
 import { channelDraftKey } from '../../platform/query-keys.ts'
-import {
-  hasUnsaved,
-  shownSettings,
-  unpublishedKeys,
-  type DraftConflict,
-} from '../../rules/channels/draft-state.ts'
-import {
-  createChannelDraft,
-  type ChannelDraftStore,
-  type Editors,
-  type SaveState,
-} from './create-channel-draft.ts'
+import { hasUnsaved } from '../../rules/channels/draft-state.ts'
+import { createChannelDraft, type ChannelDraftStore } from './create-channel-draft.ts'
+import { createDraftView, type ChannelDraftView } from './draft-view.ts'
 
-export type ChannelDraftView = {
-  channelId: string
-  name: string
-  isArchived: boolean
-  version: number
-  revision: number
-  published: WireChannelSettings
-  /** What is published, with the draft and with what is typed and not saved yet. */
-  settings: WireChannelSettings
-  /** Those that differ from what is published. */
-  changedKeys: readonly SettingKey[]
-  saveState: SaveState
-  conflicts: readonly DraftConflict[]
-  editors: Editors
-  touched: WireChannelDraft['touched']
-  schedule: WireChannelDraft['schedule']
-} & Pick<ChannelDraftStore, 'set' | 'resolve' | 'flush' | 'reload'>
-
-const DraftContext = createContext<ChannelDraftStore | undefined>(undefined)
+const DraftContext = createContext<Followed<ChannelDraftView> | undefined>(undefined)
 
 type ProviderProps = {
   channelId: string
@@ -57,11 +29,12 @@ export function ChannelDraftProvider({ channelId, waiting, failed, children }: P
     // It follows what colleagues do, and keeps what could not be saved while other pages are open.
     staleTime: Infinity,
   })
+  const view = useMemo(() => data && createDraftView(data), [data])
   useEffect(() => data?.open(), [data])
   useLeaveWarning(data)
   if (isError) return failed
-  if (!data) return waiting
-  return <DraftContext value={data}>{children}</DraftContext>
+  if (!view) return waiting
+  return <DraftContext value={view}>{children}</DraftContext>
 }
 
 /** The browser asks before it closes a page whose last words are not saved. */
@@ -77,25 +50,18 @@ function useLeaveWarning(draft: ChannelDraftStore | undefined): void {
   }, [draft])
 }
 
+/** The whole draft. A view that shows it is drawn again with every key: parts of the editor take `useDraftValue`. */
 export function useChannelDraft(): ChannelDraftView {
-  const draft = useContext(DraftContext)
-  if (!draft) throw new Error('no draft: this view belongs below a ChannelDraftProvider')
-  const state = useStore(draft, whole)
-  return useMemo(
-    () => ({
-      ...state,
-      revision: state.draft.revision,
-      settings: shownSettings(state),
-      changedKeys: unpublishedKeys(state),
-      touched: state.draft.touched,
-      schedule: state.draft.schedule,
-      set: draft.set,
-      resolve: draft.resolve,
-      flush: draft.flush,
-      reload: draft.reload,
-    }),
-    [state, draft],
-  )
+  return useStore(useDraftView())
 }
 
-const whole = <T,>(state: T): T => state
+/** A part of the draft. `select` must answer with the same value for the same draft. */
+export function useDraftValue<T>(select: (draft: ChannelDraftView) => T): T {
+  return useStore(useDraftView(), select)
+}
+
+function useDraftView(): Followed<ChannelDraftView> {
+  const view = useContext(DraftContext)
+  if (!view) throw new Error('no draft: this view belongs below a ChannelDraftProvider')
+  return view
+}

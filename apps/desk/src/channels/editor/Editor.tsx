@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { Eye, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useDeskText } from '../../text/text-context.tsx'
-import { useChannelDraft } from '../draft/use-channel-draft.tsx'
 import type { Setting } from '../fields/field-spec.ts'
 import { groupScenes, isSetting, isWideGroup, settingsOf, settingTable } from '../fields/setting-table.ts'
 import '../fields/fields.css'
@@ -17,29 +16,30 @@ import { WhoAnswers } from './WhoAnswers.tsx'
 /** Groups, settings and the live preview. */
 export function Editor() {
   const { t, locale } = useDeskText()
-  const { channelId, settings } = useChannelDraft()
   const root = useRef<HTMLDivElement>(null)
   const { group, openGroup, openSetting } = useOpenedSetting(root)
   const [focused, setFocused] = useState<Setting>()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   // Most visitors see the chat in a small frame or on a phone, and only there the preview is nearly as large as theirs.
-  const [chosenLayout, setChosenLayout] = useState<Staging['layout']>('mobile')
-  const layoutFor = (isWide: boolean | undefined) => (isWide === true ? 'desktop' : chosenLayout)
+  const chosenLayout = useRef<Staging['layout']>('mobile')
   const [staging, setStaging] = useState<Staging>({
     scene: groupScenes[group],
-    layout: layoutFor(isWideGroup(group)),
+    layout: isWideGroup(group) ? 'desktop' : 'mobile',
     theme: 'light',
     locale,
     level: 2,
   })
   const change = (part: Partial<Staging>) => setStaging((before) => ({ ...before, ...part }))
 
-  function onFocus(setting: Setting): void {
-    if (setting === focused) return
+  /** The same one for all rows and always: they are drawn only when their setting changes. */
+  const latest = useRef(focused)
+  const onFocus = useCallback((setting: Setting): void => {
+    if (setting === latest.current) return
+    latest.current = setting
     setFocused(setting)
-    const { scene, isWide } = settingTable[setting]
-    change({ scene, layout: layoutFor(isWide) })
-  }
+    const { scene, isWide = false } = settingTable[setting]
+    setStaging((before) => ({ ...before, scene, layout: isWide ? 'desktop' : chosenLayout.current }))
+  }, [])
 
   return (
     <div ref={root} className="desk-editor-body" data-preview={isPreviewOpen ? 'open' : 'closed'}>
@@ -47,8 +47,10 @@ export function Editor() {
         <GroupNav
           group={group}
           onGroup={(next) => {
+            latest.current = undefined
             setFocused(undefined)
-            change({ scene: groupScenes[next], layout: layoutFor(isWideGroup(next)) })
+            const layout = isWideGroup(next) ? 'desktop' : chosenLayout.current
+            change({ scene: groupScenes[next], layout })
             openGroup(next)
           }}
           onSetting={(setting) => {
@@ -68,18 +70,16 @@ export function Editor() {
       <section className="desk-editor-settings" aria-labelledby="desk-editor-group">
         <h2 id="desk-editor-group">{t(`channels.editor.group.${group}`)}</h2>
         <p className="desk-editor-lead">{t(`channels.editor.lead.${group}`)}</p>
-        {group === 'reception' && <WhoAnswers channelId={channelId} />}
+        {group === 'reception' && <WhoAnswers />}
         {settingsOf(group).map((setting) => (
           <SettingRow key={setting} setting={setting} onFocus={onFocus} />
         ))}
       </section>
       <div className="desk-editor-preview">
         <PreviewPane
-          channelId={channelId}
-          settings={settings}
           staging={staging}
           onStaging={(part) => {
-            if (part.layout) setChosenLayout(part.layout)
+            if (part.layout) chosenLayout.current = part.layout
             change(part)
           }}
           highlight={focused ?? ''}

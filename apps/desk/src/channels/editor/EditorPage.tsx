@@ -7,8 +7,8 @@ import { useAgent } from '../../live/desk-context.tsx'
 import { useText } from '../../text/text-context.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ChannelDraftProvider, useChannelDraft } from '../draft/use-channel-draft.tsx'
-import { TypedProvider, useAllTyped } from '../fields/typed.tsx'
+import { ChannelDraftProvider, useDraftValue } from '../draft/use-channel-draft.tsx'
+import { TypedProvider, useTypedCount } from '../fields/typed.tsx'
 import { PublishBar } from '../publish/PublishBar.tsx'
 import { Editor } from './Editor.tsx'
 import './EditorPage.css'
@@ -48,7 +48,7 @@ export function EditorPage() {
 
 function OpenChannel() {
   const t = useText()
-  const { name } = useChannelDraft()
+  const name = useDraftValue((draft) => draft.name)
   return (
     <Page>
       <header className="desk-editor-head">
@@ -76,17 +76,17 @@ function OpenChannel() {
 /** The draft saves itself; only what is not valid would be lost. */
 function LeaveDialog() {
   const t = useText()
-  const { texts } = useAllTyped()
+  const count = useTypedCount()
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => texts.size > 0 && current.pathname !== next.pathname,
-    enableBeforeUnload: () => texts.size > 0,
+    shouldBlockFn: ({ current, next }) => count > 0 && current.pathname !== next.pathname,
+    enableBeforeUnload: () => count > 0,
     withResolver: true,
   })
   return (
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
       title={t('channels.editor.leave.title')}
-      body={t('channels.editor.leave.body', { count: texts.size })}
+      body={t('channels.editor.leave.body', { count })}
       confirm={t('channels.editor.leave.confirm')}
       onAnswer={(isConfirmed) => (isConfirmed ? blocker.proceed?.() : blocker.reset?.())}
     />

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../text/text-context.tsx'
-import { useChannelDraft } from '../draft/use-channel-draft.tsx'
+import { useDraftValue } from '../draft/use-channel-draft.tsx'
 import { settingGroups, type Setting, type SettingGroup } from '../fields/field-spec.ts'
 import { settingsOf, settingTable } from '../fields/setting-table.ts'
 import { findSettings } from './find-settings.ts'
@@ -42,7 +42,7 @@ type GroupNavProps = {
 /** The groups with the number of their changes, and a search over all settings. */
 export function GroupNav({ group, onGroup, onSetting }: GroupNavProps) {
   const t = useText()
-  const { changedKeys } = useChannelDraft()
+  const changedKeys = useDraftValue((draft) => draft.changedKeys)
   const [words, setWords] = useState('')
   return (
     <nav className="desk-editor-nav" aria-label={t('channels.editor.groups')}>
@@ -93,12 +93,14 @@ type SettingSearchProps = {
 
 function SettingSearch({ words, onWords, onSetting }: SettingSearchProps) {
   const t = useText()
-  const { settings } = useChannelDraft()
-  const found = findSettings(words, settings, (setting) => [
-    t(`channels.setting.${setting}`),
-    t(`channels.hint.${setting}`),
-  ])
   const isSearching = words.trim() !== ''
+  const settings = useDraftValue((draft) => (isSearching ? draft.settings : undefined))
+  const found = settings
+    ? findSettings(words, settings, (setting) => [
+        t(`channels.setting.${setting}`),
+        t(`channels.hint.${setting}`),
+      ])
+    : []
   return (
     <>
       <TextInput

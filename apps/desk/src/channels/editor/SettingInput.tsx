@@ -1,10 +1,11 @@
 import type { WireChannelChanges } from '@foyer/contract/settings/channel-settings.ts'
 import type { ComponentType } from 'react'
 import { useText } from '../../text/text-context.tsx'
-import { useChannelDraft } from '../draft/use-channel-draft.tsx'
+import { useDraftValue } from '../draft/use-channel-draft.tsx'
 import { choiceOptions } from '../fields/choice-options.ts'
 import { ColourField } from '../fields/ColourField.tsx'
-import type { Setting } from '../fields/field-spec.ts'
+import type { FieldProps } from '../fields/field-props.ts'
+import type { ColourSetting, Setting } from '../fields/field-spec.ts'
 import { ImageField } from '../fields/ImageField.tsx'
 import type { PartProps } from '../fields/part-props.ts'
 import { LanguageField, TicketFormField } from '../fields/PickFields.tsx'
@@ -20,34 +21,32 @@ export function changeOf(setting: Setting, value: unknown): WireChannelChanges {
 
 /** The input that the row of a setting asks for. */
 export function SettingInput({ setting }: { setting: Setting }) {
-  const { settings, set } = useChannelDraft()
-  if (!isPartSetting(setting)) return <PlainInput setting={setting} />
-  return (
-    <PartInput
-      setting={setting}
-      value={settings[setting]}
-      onChange={(value) => set(changeOf(setting, value))}
-    />
-  )
+  return isPartSetting(setting) ? <PartRow setting={setting} /> : <PlainInput setting={setting} />
 }
 
-function PartInput<K extends PartSetting>({ setting, ...props }: { setting: K } & PartProps<K>) {
+function PartRow({ setting }: { setting: PartSetting }) {
+  const value = useDraftValue(({ settings }) => settings[setting])
+  const set = useDraftValue((draft) => draft.set)
+  return <PartInput setting={setting} value={value} onChange={(next) => set(changeOf(setting, next))} />
+}
+
+function PartInput<K extends PartSetting>({ setting, value, onChange }: { setting: K } & PartProps<K>) {
   const t = useText()
   const Part: ComponentType<PartProps<K>> = partInputs[setting]
   return (
     <fieldset className="desk-setting-part">
       <legend>{t(`channels.setting.${setting}`)}</legend>
       <p className="desk-field-note">{t(`channels.hint.${setting}`)}</p>
-      <Part value={props.value} onChange={props.onChange} />
+      <Part value={value} onChange={onChange} />
     </fieldset>
   )
 }
 
 function PlainInput({ setting }: { setting: Exclude<Setting, PartSetting> }) {
   const t = useText()
-  const { settings, set } = useChannelDraft()
   const { input } = settingTable[setting]
-  const value = settings[setting]
+  const value = useDraftValue(({ settings }) => settings[setting])
+  const set = useDraftValue((draft) => draft.set)
   const shared = {
     id: setting,
     label: t(`channels.setting.${setting}`),
@@ -66,12 +65,7 @@ function PlainInput({ setting }: { setting: Exclude<Setting, PartSetting> }) {
       if (!input.variables) return <LongField {...text} most={input.most} />
       return <VariableField {...text} most={input.most} variables={input.variables} />
     case 'colour':
-      return (
-        <ColourField
-          {...text}
-          partner={input.with && { label: t(`channels.setting.${input.with}`), value: settings[input.with] }}
-        />
-      )
+      return input.with ? <PairedColour {...text} partner={input.with} /> : <ColourField {...text} />
     case 'image':
       return <ImageField {...text} />
     case 'language':
@@ -86,8 +80,24 @@ function PlainInput({ setting }: { setting: Exclude<Setting, PartSetting> }) {
             options={choiceOptions(setting, input.codes, t)}
             onChange={(code) => onChange(Number(code))}
           />
-          {setting === 'receiveMode' && <ReceiveFlow mode={settings.receiveMode} {...settings} />}
+          {setting === 'receiveMode' && <ChosenFlow />}
         </>
       )
   }
+}
+
+type PairedColourProps = FieldProps<string> & { partner: ColourSetting }
+
+function PairedColour({ partner, ...field }: PairedColourProps) {
+  const t = useText()
+  const value = useDraftValue(({ settings }) => settings[partner])
+  return <ColourField {...field} partner={{ label: t(`channels.setting.${partner}`), value }} />
+}
+
+function ChosenFlow() {
+  const mode = useDraftValue(({ settings }) => settings.receiveMode)
+  const msgToTransferFlag = useDraftValue(({ settings }) => settings.msgToTransferFlag)
+  const transferUserMode = useDraftValue(({ settings }) => settings.transferUserMode)
+  const leaveMsgMode = useDraftValue(({ settings }) => settings.leaveMsgMode)
+  return <ReceiveFlow {...{ mode, msgToTransferFlag, transferUserMode, leaveMsgMode }} />
 }

@@ -1,23 +1,23 @@
 import { isSame } from '@foyer/core/settings/settings.ts'
 import { Button } from '@mantine/core'
+import { memo } from 'react'
 import { useText } from '../../text/text-context.tsx'
-import { useChannelDraft } from '../draft/use-channel-draft.tsx'
+import { useDraftValue } from '../draft/use-channel-draft.tsx'
 import { defaultOf } from '../fields/defaults.ts'
 import type { Setting } from '../fields/field-spec.ts'
 import { settingTable } from '../fields/setting-table.ts'
-import { useAllTyped } from '../fields/typed.tsx'
+import { useForget } from '../fields/typed.tsx'
 import { defaultText } from './default-text.ts'
 import { changeOf, SettingInput } from './SettingInput.tsx'
 
 type SettingRowProps = { setting: Setting; onFocus: (setting: Setting) => void }
 
-/** A setting with its input, whether it is changed, and the ways back. */
-export function SettingRow({ setting, onFocus }: SettingRowProps) {
-  const { settings, changedKeys } = useChannelDraft()
+/** A setting with its input, whether it is changed, and the ways back. What is typed in other rows does not draw it again. */
+export const SettingRow = memo(function SettingRow({ setting, onFocus }: SettingRowProps) {
   const t = useText()
   const { needs } = settingTable[setting]
-  const isChanged = changedKeys.includes(setting)
-  const isIdle = needs !== undefined && settings[needs] === 0
+  const isChanged = useDraftValue(({ changedKeys }) => changedKeys.includes(setting))
+  const isIdle = useDraftValue(({ settings }) => needs !== undefined && settings[needs] === 0)
   return (
     <div
       className={`desk-setting ${isChanged ? 'desk-setting-changed' : ''}`}
@@ -25,7 +25,7 @@ export function SettingRow({ setting, onFocus }: SettingRowProps) {
       onFocusCapture={() => onFocus(setting)}
     >
       <SettingInput setting={setting} />
-      {isIdle && (
+      {needs !== undefined && isIdle && (
         <p className="desk-field-note">
           {t('channels.editor.idle', { setting: t(`channels.setting.${needs}`) })}
         </p>
@@ -33,21 +33,23 @@ export function SettingRow({ setting, onFocus }: SettingRowProps) {
       <WaysBack setting={setting} isChanged={isChanged} />
     </div>
   )
-}
+})
 
 /** Undo goes back to what visitors see now, reset to what a new channel has. */
 function WaysBack({ setting, isChanged }: { setting: Setting; isChanged: boolean }) {
   const t = useText()
-  const { settings, published, set } = useChannelDraft()
-  const { forget } = useAllTyped()
+  const value = useDraftValue(({ settings }) => settings[setting])
+  const published = useDraftValue((draft) => draft.published[setting])
+  const set = useDraftValue((draft) => draft.set)
+  const forget = useForget()
   const label = t(`channels.setting.${setting}`)
   const standard = defaultOf(setting)
-  const isDefault = standard === undefined || isSame(settings[setting], standard)
+  const isDefault = standard === undefined || isSame(value, standard)
   const text = defaultText(setting, t)
 
-  function goTo(value: unknown): void {
+  function goTo(next: unknown): void {
     forget(setting)
-    set(changeOf(setting, value))
+    set(changeOf(setting, next))
   }
 
   if (!isChanged && isDefault) return null
@@ -60,7 +62,7 @@ function WaysBack({ setting, isChanged }: { setting: Setting; isChanged: boolean
             variant="subtle"
             size="compact-sm"
             aria-label={t('channels.editor.undoOf', { setting: label })}
-            onClick={() => goTo(published[setting])}
+            onClick={() => goTo(published)}
           >
             {t('channels.editor.undo')}
           </Button>

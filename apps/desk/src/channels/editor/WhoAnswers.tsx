@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useGroups } from '../../settings/groups/use-groups.ts'
 import { useText } from '../../text/text-context.tsx'
+import { useDraftValue } from '../draft/use-channel-draft.tsx'
 
 /** The group that the channel leads to. Who is in it, and when it is open, is set where all groups are. */
-export function WhoAnswers({ channelId }: { channelId: string }) {
+export function WhoAnswers() {
   const t = useText()
+  const channelId = useDraftValue((draft) => draft.channelId)
   const { data } = useGroups({ isLive: true, isEnabled: true })
   const channel = data?.channels.find((each) => each.channelId === channelId)
   const group = data?.groups.find(({ groupId }) => groupId === channel?.groupId)

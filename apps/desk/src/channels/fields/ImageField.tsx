@@ -10,7 +10,7 @@ import { timing } from '@foyer/core/timing.ts'
 import { useRef, useState } from 'react'
 import { failureKey } from '../../text/failure-text.ts'
 import { useText } from '../../text/text-context.tsx'
-import { useChannelDraft } from '../draft/use-channel-draft.tsx'
+import { useDraftValue } from '../draft/use-channel-draft.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useTyped } from './typed.tsx'
 
@@ -105,7 +105,7 @@ function isWrongType(failed: Failed): boolean {
 
 function useImageUpload(onUploaded: (url: string) => void) {
   const t = useText()
-  const { channelId } = useChannelDraft()
+  const channelId = useDraftValue((draft) => draft.channelId)
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState('')
   const resetField = useRef<() => void>(null)

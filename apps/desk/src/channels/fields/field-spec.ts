@@ -23,7 +23,7 @@ export type SettingGroup = (typeof settingGroups)[number]
 type OfKind<K extends Setting, Value> = {
   [S in K]: WireChannelSettings[S] extends Value ? S : never
 }[K]
-type ColourSetting = Extract<
+export type ColourSetting = Extract<
   Setting,
   'mainColor' | 'kitBgcolor' | 'kitTxcolor' | 'cusColor' | 'navigationBarColor'
 >

@@ -6,8 +6,8 @@ import {
   type PreviewSetting,
 } from '@foyer/contract/host/preview.ts'
 import type { LocaleCode } from '@foyer/i18n/locales.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { previewSettings } from './preview-message.ts'
+import { useEffect, useRef, useState } from 'react'
+import { previewSettings, type Told } from './preview-message.ts'
 import { ScaledFrame } from './ScaledFrame.tsx'
 
 type PreviewFrameProps = {
@@ -32,16 +32,25 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { channelId, settings, scene, layout, theme, locale, title, highlight = '', level } = props
   const { onPicked, onMeasured } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  const [isReady, setReady] = useState(false)
+  /** Counts the pages that the frame has loaded: a new one has been told nothing. */
+  const [loads, setLoads] = useState(0)
+  const told = useRef<Told>(undefined)
   const isPicking = onPicked !== undefined
-  const shown = useMemo(() => previewSettings(settings, locale), [settings, locale])
-  useReports(frame, { onReady: () => setReady(true), onPicked, onMeasured })
+  useReports(frame, {
+    onReady: () => {
+      told.current = undefined
+      setLoads((before) => before + 1)
+    },
+    onPicked,
+    onMeasured,
+  })
 
   useEffect(() => {
-    if (!isReady) return
+    if (loads === 0) return
+    const now = { settings, locale }
     const message: PreviewMessage = {
       type: 'customize',
-      settings: shown,
+      settings: previewSettings(now, told.current),
       scene,
       locale,
       layout,
@@ -50,8 +59,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
       isPicking,
       ...(level !== undefined && { level }),
     }
+    told.current = now
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [isReady, shown, scene, locale, layout, theme, highlight, isPicking, level])
+  }, [loads, settings, scene, locale, layout, theme, highlight, isPicking, level])
 
   const query = new URLSearchParams({ channelId, customize: 'true', from: 'iframe' })
   return (

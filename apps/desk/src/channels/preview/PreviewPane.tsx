@@ -1,18 +1,16 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
-import type { WireChannelSettings } from '@foyer/contract/settings/channel-settings.ts'
 import { previewScenes, type PreviewSetting } from '@foyer/contract/host/preview.ts'
 import { localeLabels } from '@foyer/i18n/locale-labels.ts'
 import { isLocaleCode } from '@foyer/i18n/locales.ts'
 import { Monitor, Moon, Smartphone, Sun, type LucideIcon } from 'lucide-react'
 import { useText } from '../../text/text-context.tsx'
+import { useDraftValue } from '../draft/use-channel-draft.tsx'
 import { LauncherFrame } from './LauncherFrame.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import './PreviewPane.css'
 import type { Staging } from './staging.ts'
 
 type PreviewPaneProps = {
-  channelId: string
-  settings: WireChannelSettings
   staging: Staging
   onStaging: (change: Partial<Staging>) => void
   highlight: PreviewSetting | ''
@@ -23,7 +21,7 @@ const levels = ['1', '2', '3', '4', '5']
 
 /** The chat as it will be, with switches for what a visitor may have. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { channelId, settings, staging, onStaging, highlight, onPicked } = props
+  const { staging, onStaging, highlight, onPicked } = props
   const t = useText()
   const { scene, layout, theme, locale, level } = staging
   const isLauncher = highlight === 'launcher'
@@ -89,23 +87,23 @@ export function PreviewPane(props: PreviewPaneProps) {
       <p className="desk-preview-hint">
         {t(isLauncher ? 'channels.editor.preview.launcher' : 'channels.editor.preview.hint')}
       </p>
-      {isLauncher ? (
-        <LauncherFrame
-          channelId={channelId}
-          look={settings.launcher}
-          locale={locale}
-          layout={layout}
-          title={title}
-        />
-      ) : (
-        <PreviewFrame
-          channelId={channelId}
-          settings={settings}
-          {...{ scene, layout, theme, locale, title, highlight, level, onPicked }}
-        />
-      )}
+      <DraftFrame staging={staging} highlight={highlight} onPicked={onPicked} title={title} />
     </section>
   )
+}
+
+type DraftFrameProps = Pick<PreviewPaneProps, 'staging' | 'highlight' | 'onPicked'> & { title: string }
+
+/** Apart from the switches: only the frame follows what is typed. */
+function DraftFrame({ staging, highlight, onPicked, title }: DraftFrameProps) {
+  const channelId = useDraftValue((draft) => draft.channelId)
+  const settings = useDraftValue((draft) => draft.settings)
+  const { locale, layout } = staging
+  if (highlight === 'launcher') {
+    const { launcher: look, mainColor } = settings
+    return <LauncherFrame {...{ channelId, look, mainColor, locale, layout, title }} />
+  }
+  return <PreviewFrame {...staging} {...{ channelId, settings, title, highlight, onPicked }} />
 }
 
 type ToggleProps = { icon: LucideIcon; label: string; isOn: boolean; onPress: () => void }

@@ -3,16 +3,29 @@ import type { PreviewMessage } from '@foyer/contract/host/preview.ts'
 import { localiseTexts } from '@foyer/core/channel/texts.ts'
 import type { LocaleCode } from '@foyer/i18n/locales.ts'
 
-/** The settings as the preview takes them: in one language, and with the two copies of the menus that the wire has. */
-export function previewSettings(
-  { translations, ...settings }: WireChannelSettings,
-  locale: LocaleCode,
-): NonNullable<PreviewMessage['settings']> {
-  const localised = localiseTexts(settings, translations[locale])
-  const { menus } = localised.chatMenuConfigPlan
+type Shown = NonNullable<PreviewMessage['settings']>
+/** The settings of a frame, in the language that it shows. */
+export type Told = { settings: WireChannelSettings; locale: LocaleCode }
+
+/**
+ * The settings that a frame does not show yet, as the preview takes them: in one language, and with the two copies of the
+ * menus that the wire has. With `before`, only those whose value is another object: the preview keeps the others.
+ */
+export function previewSettings({ settings, locale }: Told, before?: Told): Shown {
+  const { translations, ...own } = settings
+  const translation = translations[locale]
+  const isAnew = before?.settings.translations[before.locale] !== translation || before?.locale !== locale
+  const known: Readonly<Record<string, unknown>> = !before || isAnew ? {} : before.settings
+  const changed = Object.entries(own).filter(([name, value]) => known[name] !== value)
+  const { chatMenuConfigPlan: plan, ...localised }: Partial<typeof own> = localiseTexts(
+    Object.fromEntries(changed),
+    translation,
+  )
+  if (!plan) return localised
   return {
     ...localised,
-    chatMenuConfigList: menus,
-    chatMenuConfigObj: Object.fromEntries(menus.map((menu) => [menu.id, menu])),
+    chatMenuConfigPlan: plan,
+    chatMenuConfigList: plan.menus,
+    chatMenuConfigObj: Object.fromEntries(plan.menus.map((menu) => [menu.id, menu])),
   }
 }

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useText } from '../../text/text-context.tsx'
-import { useChannelDraft, type ChannelDraftView } from '../draft/use-channel-draft.tsx'
+import type { ChannelDraftView } from '../draft/draft-view.ts'
+import { useDraftValue } from '../draft/use-channel-draft.tsx'
 import './ConflictDialog.css'
 import { ConflictValue } from './ConflictValue.tsx'
 import { settingLabel } from './setting-label.ts'
@@ -8,7 +9,8 @@ import { settingLabel } from './setting-label.ts'
 /** Two admins changed one setting at the same time: a person decides, setting by setting. It cannot be left undecided. */
 export function ConflictDialog() {
   const t = useText()
-  const { conflicts, resolve } = useChannelDraft()
+  const conflicts = useDraftValue((draft) => draft.conflicts)
+  const resolve = useDraftValue((draft) => draft.resolve)
   return (
     <Modal
       opened={conflicts.length > 0}

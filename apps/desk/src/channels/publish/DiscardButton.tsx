@@ -5,19 +5,20 @@ import { failureKey } from '../../text/failure-text.ts'
 import { useText } from '../../text/text-context.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useNotify } from '../../ui/use-notify.ts'
-import { useChannelDraft } from '../draft/use-channel-draft.tsx'
+import { useChannelDraft, useDraftValue } from '../draft/use-channel-draft.tsx'
 
 /** Throws all unpublished changes away, those of colleagues too. */
 export function DiscardButton() {
   const t = useText()
-  const { changedKeys, flush } = useChannelDraft()
+  const isUnchanged = useDraftValue(({ changedKeys }) => changedKeys.length === 0)
+  const flush = useDraftValue((draft) => draft.flush)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button
         variant="default"
-        disabled={changedKeys.length === 0}
-        onClick={() => void flush().then(() => setAsking(true))}
+        disabled={isUnchanged}
+        onClick={() => void flush().then((flushed) => setAsking(flushed !== 'undecided'))}
       >
         {t('channels.discard')}
       </Button>

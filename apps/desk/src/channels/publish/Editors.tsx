@@ -1,6 +1,6 @@
 import { Avatar } from '@foyer/ui/primitives/Avatar.tsx'
 import { useText } from '../../text/text-context.tsx'
-import type { ChannelDraftView } from '../draft/use-channel-draft.tsx'
+import type { ChannelDraftView } from '../draft/draft-view.ts'
 
 /** Colleagues who have the same draft open. */
 export function Editors({ editors }: Pick<ChannelDraftView, 'editors'>) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '../../text/text-context.tsx'
-import type { ChannelDraftView } from '../draft/use-channel-draft.tsx'
+import type { ChannelDraftView } from '../draft/draft-view.ts'
 import { settingLabel } from './setting-label.ts'
 import type { Compared } from './use-publish.ts'
 

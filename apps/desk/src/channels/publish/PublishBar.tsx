@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../text/text-context.tsx'
 import { useNotify } from '../../ui/use-notify.ts'
-import { useChannelDraft } from '../draft/use-channel-draft.tsx'
+import { useDraftValue } from '../draft/use-channel-draft.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DiscardButton } from './DiscardButton.tsx'
 import { Editors } from './Editors.tsx'
@@ -16,27 +16,25 @@ import { useTimeZone } from './use-time-zone.ts'
 export function PublishBar() {
   const t = useText()
   const notify = useNotify()
-  const draft = useChannelDraft()
   const timeZone = useTimeZone()
   const [isPublishing, setPublishing] = useState(false)
-  const count = draft.changedKeys.length
+  const channelId = useDraftValue((draft) => draft.channelId)
+  const flush = useDraftValue((draft) => draft.flush)
+  const count = useDraftValue(({ changedKeys }) => changedKeys.length)
 
   async function open(): Promise<void> {
-    if (await draft.flush()) setPublishing(true)
-    else notify(t('channels.editor.save.failed'), 'problem')
+    const flushed = await flush()
+    if (flushed === 'saved') setPublishing(true)
+    if (flushed === 'failed') notify(t('channels.editor.save.failed'), 'problem')
   }
 
   return (
     <section className="desk-publish-bar" aria-label={t('channels.bar')}>
       <div className="desk-publish-state">
-        <span role="status">{t(`channels.editor.save.${draft.saveState}`)}</span>
-        <span>{count === 0 ? t('channels.noChanges') : t('channels.unpublished', { count })}</span>
-        <span>{t('channels.version', { version: draft.version })}</span>
-        {draft.isArchived && <strong>{t('channels.archived')}</strong>}
-        <Editors editors={draft.editors} />
+        <DraftFacts />
       </div>
       <nav className="desk-publish-links" aria-label={t('channels.pages')}>
-        <ChannelLinks channelId={draft.channelId} />
+        <ChannelLinks channelId={channelId} />
       </nav>
       <div className="desk-publish-buttons">
         <DiscardButton />
@@ -48,6 +46,24 @@ export function PublishBar() {
       {isPublishing && <PublishDialog timeZone={timeZone} onClose={() => setPublishing(false)} />}
       <ConflictDialog />
     </section>
+  )
+}
+
+function DraftFacts(): ReactNode {
+  const t = useText()
+  const count = useDraftValue(({ changedKeys }) => changedKeys.length)
+  const saveState = useDraftValue((draft) => draft.saveState)
+  const version = useDraftValue((draft) => draft.version)
+  const isArchived = useDraftValue((draft) => draft.isArchived)
+  const editors = useDraftValue((draft) => draft.editors)
+  return (
+    <>
+      <span role="status">{t(`channels.editor.save.${saveState}`)}</span>
+      <span>{count === 0 ? t('channels.noChanges') : t('channels.unpublished', { count })}</span>
+      <span>{t('channels.version', { version })}</span>
+      {isArchived && <strong>{t('channels.archived')}</strong>}
+      <Editors editors={editors} />
+    </>
   )
 }
 

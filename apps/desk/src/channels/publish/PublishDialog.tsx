@@ -28,18 +28,24 @@ export function PublishDialog({ timeZone, onClose }: PublishDialogProps) {
   const [when, setWhen] = useState<When>(() => tomorrow(timeZone))
   const [problem, setProblem] = useState('')
 
+  /** Not before the answer: what it says is shown here. */
+  function close(): void {
+    if (!isBusy) onClose()
+  }
+
   function submit(): void {
     if (!when.isLater) return void publish({ note })
     const at = momentOf(when, timeZone)
     if (at === undefined) return setProblem(t('channels.when.missing'))
     if (at <= Date.now()) return setProblem(t('channels.when.past'))
-    return void publish({ at })
+    return void publish({ note, at })
   }
 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
+      closeOnClickOutside={false}
       size="xl"
       title={t('channels.publish.title', { name: draft.name })}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
@@ -66,18 +72,16 @@ export function PublishDialog({ timeZone, onClose }: PublishDialogProps) {
             setProblem('')
           }}
         />
-        {!when.isLater && (
-          <TextInput
-            label={t('channels.note')}
-            description={t('channels.noteHint')}
-            dir="auto"
-            maxLength={channelLimits.note}
-            value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-        )}
+        <TextInput
+          label={t('channels.note')}
+          description={t('channels.noteHint')}
+          dir="auto"
+          maxLength={channelLimits.note}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isBusy} onClick={close}>
             {t('confirm.cancel')}
           </Button>
           <Button type="submit" loading={isBusy} disabled={isOutdated || changes.length === 0}>

@@ -6,7 +6,7 @@ import { failureKey } from '../../text/failure-text.ts'
 import { useText } from '../../text/text-context.tsx'
 import { useLanguage } from '../../text/use-times.ts'
 import { useNotify } from '../../ui/use-notify.ts'
-import { useChannelDraft } from '../draft/use-channel-draft.tsx'
+import { useDraftValue } from '../draft/use-channel-draft.tsx'
 
 /** When the draft will be published, or why it was not. */
 export function ScheduleNote({ timeZone }: { timeZone: string }) {
@@ -14,7 +14,9 @@ export function ScheduleNote({ timeZone }: { timeZone: string }) {
   const notify = useNotify()
   const language = useLanguage()
   const { client } = useDesk()
-  const { schedule, channelId, reload } = useChannelDraft()
+  const schedule = useDraftValue((draft) => draft.schedule)
+  const channelId = useDraftValue((draft) => draft.channelId)
+  const reload = useDraftValue((draft) => draft.reload)
   const [isBusy, setBusy] = useState(false)
   if (!schedule) return null
 
@@ -38,6 +40,7 @@ export function ScheduleNote({ timeZone }: { timeZone: string }) {
     <p className={`desk-publish-schedule ${schedule.isStale ? 'desk-publish-stale' : ''}`}>
       <CalendarClock size={16} aria-hidden="true" />
       <span>{t(schedule.isStale ? 'channels.schedule.stale' : 'channels.schedule.at', about)}</span>
+      {schedule.note !== '' && <q dir="auto">{schedule.note}</q>}
       <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void cancel()}>
         {t('channels.schedule.cancel')}
       </Button>

@@ -7,7 +7,7 @@ import { failureKey } from '../../text/failure-text.ts'
 import { useText } from '../../text/text-context.tsx'
 import { useTimes } from '../../text/use-times.ts'
 import { useNotify } from '../../ui/use-notify.ts'
-import type { ChannelDraftView } from '../draft/use-channel-draft.tsx'
+import type { ChannelDraftView } from '../draft/draft-view.ts'
 
 /** What the admin has compared: exactly this is published, or nothing. */
 export type Compared = {
@@ -24,6 +24,9 @@ const comparedIn = ({ version, revision, published, settings }: ChannelDraftView
   settings,
 })
 
+/** Without a time: now. */
+type Choice = { note: string; at?: number }
+
 /** Publishes or schedules what was compared. What colleagues change meanwhile is shown first, never published unseen. */
 export function usePublish(draft: ChannelDraftView, onDone: () => void) {
   const t = useText()
@@ -35,28 +38,25 @@ export function usePublish(draft: ChannelDraftView, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
   const { channelId, name } = draft
 
-  async function publish(choice: { note: string } | { at: number }): Promise<void> {
+  async function publish({ note, at }: Choice): Promise<void> {
     setBusy(true)
     const { version, revision } = compared
-    const result = await ('at' in choice
-      ? client.scheduleChannel({ channelId, revision, publishTime: choice.at })
-      : client.publishChannel({
-          channelId,
-          version,
-          revision,
-          ...(choice.note.trim() !== '' && { note: choice.note.trim() }),
-        }))
+    const said = note.trim() === '' ? {} : { note: note.trim() }
+    const result = await (at === undefined
+      ? client.publishChannel({ channelId, version, revision, ...said })
+      : client.scheduleChannel({ channelId, revision, publishTime: at, ...said }))
     // After a stale answer too: the dialog then shows what is new.
     await draft.reload()
     setBusy(false)
     if (!result.ok) return notify(t(failureKey(result)), 'problem')
+    // At once: once this dialog is closed there may be another, which must stay.
+    onDone()
     notify(
-      'at' in choice
-        ? t('channels.publish.scheduled', { name, time: times.full(choice.at) })
-        : t('channels.publish.done', { name }),
+      at === undefined
+        ? t('channels.publish.done', { name })
+        : t('channels.publish.scheduled', { name, time: times.full(at) }),
     )
     await queryClient.invalidateQueries({ queryKey: siteChannelsKey(agent.adminId) })
-    onDone()
   }
 
   return {

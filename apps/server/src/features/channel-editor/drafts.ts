@@ -44,7 +44,12 @@ export function toDraft({ revision, changes, touched, schedule }: StoredDraft): 
       ]),
     ),
     ...(schedule && {
-      schedule: { publishTime: schedule.at, adminNick: schedule.name, isStale: schedule.isStale },
+      schedule: {
+        publishTime: schedule.at,
+        adminNick: schedule.name,
+        note: schedule.note,
+        isStale: schedule.isStale,
+      },
     }),
   }
 }

@@ -52,12 +52,19 @@ const scheduleChannelRoute = serve(scheduleChannel, async (input, { db, clock },
     const channel = await lockChannel(trx, caller.tenantId, input.channelId)
     const { schedule: former, ...draft } = await readDraft(trx, documentOf(channel))
     if (draft.revision !== input.revision) throw new Failed('object.stale')
-    const { publishTime: at } = input
+    const { publishTime: at, note = '' } = input
     if (at === undefined ? !former : at <= now || Object.keys(draft.changes).length === 0)
       throw new Failed('request.invalid')
     const actor = actorOf(caller)
     const schedule = at !== undefined && {
-      schedule: { at, agentId: caller.agentId, name: actor.name, version: channel.version, isStale: false },
+      schedule: {
+        at,
+        agentId: caller.agentId,
+        name: actor.name,
+        version: channel.version,
+        note,
+        isStale: false,
+      },
     }
     await writeDraft(trx, documentOf(channel), { ...draft, ...schedule }, now)
     const object = { kind: 'channel', id: channel.key, name: channel.name } as const

@@ -34,6 +34,21 @@ export function lockChannel(trx: Trx, tenantId: number, key: string): Promise<St
   return oneOf(rowsOf(trx).where('c.tenant_id', '=', tenantId).where('c.key', '=', key).forNoKeyUpdate('c'))
 }
 
+/** The same without waiting: undefined while somebody else holds it, or when it is gone. */
+export async function tryLockChannel(
+  trx: Trx,
+  tenantId: number,
+  key: string,
+): Promise<StoredChannel | undefined> {
+  const row = await rowsOf(trx)
+    .where('c.tenant_id', '=', tenantId)
+    .where('c.key', '=', key)
+    .forNoKeyUpdate('c')
+    .skipLocked()
+    .executeTakeFirst()
+  return row && toChannel(row)
+}
+
 function rowsOf(db: Db | Trx) {
   return db
     .selectFrom('channels as c')
@@ -43,7 +58,12 @@ function rowsOf(db: Db | Trx) {
 }
 
 async function oneOf(query: ReturnType<typeof rowsOf>): Promise<StoredChannel> {
-  const row = await query.executeTakeFirstOrThrow(() => new Failed('object.unknown'))
+  return toChannel(await query.executeTakeFirstOrThrow(() => new Failed('object.unknown')))
+}
+
+type ChannelRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+function toChannel(row: ChannelRow): StoredChannel {
   const { config, invalid } = readChannelConfig(row.config)
   return {
     tenantId: row.tenant_id,

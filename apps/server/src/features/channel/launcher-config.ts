@@ -1,5 +1,5 @@
 import { LauncherConfig, launcherConfigPath } from '@foyer/contract/channel/launcher-config.ts'
-import { launcherColors } from '../../rules/embedding/launcher-colors.ts'
+import { launcherColors } from '@foyer/core/appearance/launcher-colors.ts'
 import { siteOf } from '../../rules/setup/site-of.ts'
 import { isOpenAt } from '../../rules/routing/hours.ts'
 import { chooseLocale } from '@foyer/i18n/choose-locale.ts'

@@ -16,6 +16,7 @@ export type SettingsTables = {
     publish_agent_id: number | null
     publish_name: string | null
     publish_version: number | null
+    publish_note: string
     is_stale: boolean
   }
   settings_versions: Of & {

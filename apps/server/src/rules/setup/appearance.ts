@@ -2,7 +2,7 @@ import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { factoryTexts } from '@foyer/contract/channel/factory-texts.ts'
 import type { ChannelAppearance } from '@foyer/contract/desk/setup.ts'
 import { derivedColors } from '@foyer/core/appearance/derived-colors.ts'
-import { launcherColors } from '../embedding/launcher-colors.ts'
+import { launcherColors } from '@foyer/core/appearance/launcher-colors.ts'
 
 type Shown = Pick<ChannelConfig, 'mainColor' | 'titleDesc' | 'robotName' | 'robotWelcomeMsg'>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contrast, parseColor, readable } from '@foyer/core/appearance/color.ts'
+import { contrast, parseColor, readable } from './color.ts'
 import { launcherColors } from './launcher-colors.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { parseColor, textOn, toHex, type Rgb } from '@foyer/core/appearance/color.ts'
+import { parseColor, textOn, toHex, type Rgb } from './color.ts'
 
 /** The theme's own, for a channel that names no colour: a test of packages/ui holds it and theme.css together. */
 export const ownAccent: Rgb = [29, 95, 209]
