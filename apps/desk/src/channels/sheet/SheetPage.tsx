@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { previewScenes, type PreviewScene } from '@foyer/contract/host/preview.ts'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../../text/text-context.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useChannelDraft } from '../draft/use-channel-draft.tsx'
@@ -28,15 +28,16 @@ function Sheet() {
   const t = useText()
   const { settings } = useChannelDraft()
   const [scene, setScene] = useState<PreviewScene>('robot')
-  // Findings are about the settings and the scene that were measured.
-  const [measured, setMeasured] = useState<{ of: unknown[]; findings: Findings }>({
-    of: [],
+  // Findings are about the settings and the scene that were measured. The draft is another object whenever a colleague
+  // comes or goes: what counts is what it says.
+  const subject = useMemo(() => JSON.stringify([scene, settings]), [scene, settings])
+  const [measured, setMeasured] = useState<{ of: string; findings: Findings }>({
+    of: '',
     findings: new Map(),
   })
   const [isChecking, setChecking] = useState(false)
   const [isFiltered, setFiltered] = useState(false)
-  const isCurrent = measured.of[0] === settings && measured.of[1] === scene
-  const findings: Findings = isCurrent ? measured.findings : new Map()
+  const findings: Findings = measured.of === subject ? measured.findings : new Map()
   const problems = problemsIn(findings)
   const shown = new Set(problems.map(({ cell }) => cellKey(cell)))
   const rows = isFiltered
@@ -46,9 +47,9 @@ function Sheet() {
 
   function onMeasured(cell: Cell, overflowing: readonly string[]): void {
     setMeasured((before) => {
-      const isSame = before.of[0] === settings && before.of[1] === scene
+      const isSame = before.of === subject
       const next = withFinding(isSame ? before.findings : new Map(), cell, overflowing)
-      return isSame && next === before.findings ? before : { of: [settings, scene], findings: next }
+      return isSame && next === before.findings ? before : { of: subject, findings: next }
     })
   }
 

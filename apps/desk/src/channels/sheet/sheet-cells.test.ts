@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { cellKey, liveRows, problemsIn, sheetCells, withFinding, type Findings } from './sheet-cells.ts'
+import {
+  cellKey,
+  cellsOfLanes,
+  liveRows,
+  problemsIn,
+  sheetCells,
+  withFinding,
+  type Findings,
+} from './sheet-cells.ts'
 
 const [first, second] = sheetCells
 if (!first || !second) throw new Error('no cells')
@@ -8,6 +16,14 @@ it('has each of 24 languages in two layouts and two schemes', () => {
   expect(sheetCells).toHaveLength(96)
   expect(new Set(sheetCells.map(cellKey)).size).toBe(96)
   expect(new Set(sheetCells.slice(0, 4).map(({ locale }) => locale)).size).toBe(1)
+})
+
+it('is shared out to frames by languages, each cell once', () => {
+  const lanes = cellsOfLanes(2)
+  expect(lanes.flat().map(cellKey).toSorted()).toEqual(sheetCells.map(cellKey).toSorted())
+  const [left = [], right = []] = lanes.map((cells) => new Set(cells.map(({ locale }) => locale)))
+  expect([...left].filter((locale) => new Set(right).has(locale))).toEqual([])
+  expect(lanes.map((cells) => cells.length)).toEqual([48, 48])
 })
 
 it('lists problems in the order of the sheet, whenever they were found', () => {

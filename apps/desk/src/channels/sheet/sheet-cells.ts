@@ -19,6 +19,13 @@ export const sheetRows: readonly { locale: LocaleCode; cells: readonly Cell[] }[
 
 export const sheetCells: readonly Cell[] = sheetRows.flatMap(({ cells }) => cells)
 
+/** The cells shared out to several frames. A language stays in one of them, where its texts are downloaded. */
+export function cellsOfLanes(count: number): Cell[][] {
+  return Array.from({ length: count }, (_, lane) =>
+    sheetRows.filter((_row, at) => at % count === lane).flatMap(({ cells }) => cells),
+  )
+}
+
 export function cellKey({ locale, layout, theme }: Cell): string {
   return `${locale} ${layout} ${theme}`
 }
