@@ -19,9 +19,15 @@ export async function keepsToWcag(page: Page): Promise<void> {
   await page.evaluate(() => void (document.documentElement.dir = 'ltr'))
 }
 
-async function violationsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+/** `within`: an element in a frame of the page, instead of the whole page. */
+export async function violationsOf(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  within?: { frame: string; element: string },
+): Promise<string[]> {
   // There is no frame of another site in it: without the legacy mode every look opens another page.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  if (within) axe.include([within.frame, within.element])
   if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
