@@ -47,7 +47,7 @@ export async function noteDrawnRows(page: Page): Promise<void> {
 /** The rows that were drawn since this was asked last. */
 export async function drawnRows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set by the script above
+    // Set by the script above.
     const { foyerDrawn: drawn } = window as unknown as { foyerDrawn: Drawn }
     const rows = [...drawn.rows].toSorted()
     drawn.rows.clear()
