@@ -6,6 +6,8 @@ import { Http } from '@foyer/testkit/http.ts'
 import { signIdentity } from '@foyer/testkit/sign-identity.ts'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
+import { countCalls } from './people/calls.ts'
+import { saveDraft } from './people/channel-pages.ts'
 import { channelWith } from './people/channels.ts'
 import { HostPage } from './people/hosts.ts'
 import { take } from './people/taken.ts'
@@ -61,6 +63,41 @@ test("S-33 a site's page opens, drafts, sends, translates, darkens and hears wha
   await page.evaluate(() => Foyer('destroy'))
   await expect(host.launcher).toHaveCount(0)
   await expect(host.frame).toHaveCount(0)
+})
+
+test("S-33 K-04 setLocale changes the channel's own texts at once, in a chat that goes on", async ({
+  page,
+}) => {
+  const { ana, channelId } = await ownTeam({
+    config: { robotName: 'Helper', noticeMsg: 'Closed on Friday.' },
+  })
+  const admin = await Agent.signIn(new Http(address('')), ana)
+  const revision = await saveDraft(ana, channelId, {
+    translations: { de: { Helper: 'Helfer', 'Closed on Friday.': 'Freitags geschlossen.' } },
+  })
+  const published = await admin.call('publishChannel', { channelId, version: 1, revision })
+  expect(published.body).toMatchObject({ data: { version: 2 } })
+
+  const starts = countCalls(page, 'chatStart')
+  const host = new HostPage(page, 'plain')
+  await host.open(channelId)
+  await host.openChat()
+  const chat = page.locator('iframe').contentFrame()
+  const notice = chat.locator('.notice')
+  await expect(chat.locator('.header').getByText('Helper')).toBeVisible()
+  await host.visitor.write('Is it in stock?')
+  await host.visitor.allSent()
+
+  await page.evaluate(() => Foyer('setLocale', 'de'))
+  await expect(chat.locator('.header').getByText('Helfer')).toBeVisible()
+  await expect(notice).toContainText('Freitags geschlossen.')
+  await page.evaluate(() => Foyer('setLocale', 'fr'))
+  await expect(notice).toContainText('Closed on Friday.')
+  // Of two wishes the last one counts, whichever is answered first.
+  await page.evaluate(() => Promise.all([Foyer('setLocale', 'en'), Foyer('setLocale', 'de')]))
+  await expect(notice).toContainText('Freitags geschlossen.')
+  await expect(host.visitor.message('Is it in stock?')).toHaveCount(1)
+  expect(starts()).toBe(1)
 })
 
 test('19, 74: what a page claims is claimed, what its server signed is verified, and reset forgets both', async ({

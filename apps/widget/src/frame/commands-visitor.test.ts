@@ -1,3 +1,4 @@
+import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { describe, expect, it } from 'vitest'
 import { ok, refused, rig, settled, tooMany, unreachable, type Rig } from './frame-rig.testkit.ts'
 
@@ -71,6 +72,27 @@ describe('locale and theme', () => {
     const frame = rig({ until: 'settings' })
     expect(await frame.knock().ask({ do: 'locale', locale: 'zh' })).toMatchObject(done)
     expect([frame.surface, frame.calls]).toEqual([['speak zh'], []])
+  })
+
+  const named = (robotName: string) => ({
+    ok: true,
+    data: { ...encodeChannelConfig({ ...defaultChannelConfig, robotName }), isStaffed: true },
+  })
+
+  it('K-04 the channel’s own texts come in that language; of two wishes the last one counts', async () => {
+    const frame = rig()
+    const answers = new Map<string, (answer: unknown) => void>()
+    frame.settingsIn.answer = (locale) => new Promise((resolve) => answers.set(locale, resolve))
+    const loader = frame.knock()
+    await loader.ask({ do: 'locale', locale: 'fr' })
+    await loader.ask({ do: 'locale', locale: 'de' })
+    await settled()
+    expect(frame.settingsIn.asked).toEqual(['fr', 'de'])
+    answers.get('de')?.(named('Helfer'))
+    await settled()
+    answers.get('fr')?.(named('Assistant'))
+    await settled()
+    expect(frame.driver.state.channel?.robotName).toBe('Helfer')
   })
 
   it('K-04 an empty one gives the choice back, also for the next visit', async () => {

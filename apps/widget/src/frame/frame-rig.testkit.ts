@@ -29,6 +29,10 @@ export function rig({ channel = {}, until = 'started' }: Rigged = {}) {
   const surface: string[] = []
   const preview: { acts?: PreviewActs } = {}
   const answers: { resetInfo: unknown; identify: unknown } = { resetInfo: ok({}), identify: ok({}) }
+  const settingsIn: { asked: string[]; answer: (locale: string) => unknown } = {
+    asked: [],
+    answer: () => ({ ok: false, kind: 'unknown', reason: 'network' }),
+  }
   const clock = { now: 1_000 }
   const raw = memoryStorage()
   const store = createStorage({ now: () => clock.now }, raw)
@@ -75,6 +79,11 @@ export function rig({ channel = {}, until = 'started' }: Rigged = {}) {
     client: {
       resetInfo: async (input) => answered('resetInfo', input),
       identify: async (input) => answered('identify', input),
+      channelInfo: async ({ locale = '' }) => {
+        settingsIn.asked.push(locale)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as below
+        return settingsIn.answer(locale) as never
+      },
     },
     surface: {
       setTheme: (theme) => void surface.push(`theme ${theme}`),
@@ -126,6 +135,7 @@ export function rig({ channel = {}, until = 'started' }: Rigged = {}) {
     surface,
     preview,
     answers,
+    settingsIn,
     clock,
     store,
     raw,

@@ -8,7 +8,7 @@ import type { Surface } from './surface.ts'
 /** Dependencies of the host page's commands. */
 export type Host = {
   chat: FramedChat
-  client: Pick<Client<VisitorApi>, 'resetInfo' | 'identify'>
+  client: Pick<Client<VisitorApi>, 'resetInfo' | 'identify' | 'channelInfo'>
   surface: Surface
   now: () => number
   newId: () => string

@@ -40,8 +40,8 @@ export function Checker({ scene, onMeasured, onDone }: CheckerProps) {
       </p>
       <progress value={passed} max={sheetCells.length} aria-label={t('channels.sheet.check')} />
       <div className="desk-sheet-lanes">
-        {lanes.map((cells, lane) => (
-          <Lane key={lane} cells={cells} scene={scene} onMeasured={onMeasured} onPassed={pass} />
+        {lanes.map((cells) => (
+          <Lane key={cells[0]?.locale} cells={cells} scene={scene} onMeasured={onMeasured} onPassed={pass} />
         ))}
       </div>
     </div>

@@ -1,6 +1,8 @@
+import { decodeChannel } from '@foyer/contract/channel/decode-channel.ts'
 import { ignoreExpected } from '@foyer/contract/ignore-expected.ts'
 import { done, type Command, type Host } from '../host.ts'
 import { matchLocale } from '@foyer/i18n/choose-locale.ts'
+import type { LocaleCode } from '@foyer/i18n/locales.ts'
 import { claim } from '../claim.ts'
 
 /** Also by the spec's own message. Whoever opens the chat wants to write. */
@@ -33,7 +35,25 @@ export const locale: Command<'locale'> = async ({ locale: tag }, host) => {
   if (!code) return 'unavailable'
   // Before there is a conversation, its start will say so.
   void claim(host, { locale: code })
+  void readSettings(host, code)
   return done
+}
+
+/** The language that a chat was told last. */
+const lastTold = new WeakMap<Host['chat'], LocaleCode>()
+
+/**
+ * The channel may have texts of its own in this language. Without an answer they stay as they are. The first settings are
+ * there already: before them no command is heard.
+ */
+async function readSettings({ chat, client, now }: Host, code: LocaleCode): Promise<void> {
+  const { session, params } = chat
+  lastTold.set(chat, code)
+  const input = { channelId: params.channelId, locale: code }
+  const answer = await client.channelInfo(input)
+  if (!answer.ok || lastTold.get(chat) !== code) return
+  const outcome = { ok: true, data: decodeChannel(answer.data) } as const
+  session.dispatch({ type: 'answered', call: 'channelInfo', input, outcome, at: now() })
 }
 
 export const theme: Command<'theme'> = ({ theme: chosen }, { surface }) => {

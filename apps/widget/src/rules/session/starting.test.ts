@@ -13,6 +13,14 @@ describe('starting', () => {
     ])
   })
 
+  it('K-04 settings in another language replace the texts, and the chat goes on', () => {
+    const driver = SessionDriver.started()
+    const { mode, visitor } = driver.state
+    driver.channel({ robotName: 'Helfer' })
+    expect(driver.state).toMatchObject({ mode, visitor, channel: { robotName: 'Helfer' } })
+    expect(driver.asked('chatStart')).toHaveLength(1)
+  })
+
   it('stores who we are, reads the session, receives from where the log ended', () => {
     const driver = new SessionDriver().do({ type: 'opened' }).channel().start({ lastSeq: 7 })
     expect(driver.of('store')).toEqual([

@@ -44,6 +44,8 @@ export function channelInfoAnswered(
   const channel = { ...outcome.data, ...(rules.inviteEvaluate && { evaluateMode: true }) }
   const history = channel.historyHideFlag ? 'end' : state.history
   const known = { ...state, channel, history }
+  // In another language: the chat goes on.
+  if (state.channel) return next(known)
   if (state.isWanted) return next({ ...known, isResuming: false }, ...begin(channel, rules))
   const locale: Effect = { do: 'locale', configured: channel.language }
   if (state.isResuming) return next(known, locale, chatStart(rules, channel.language, true))
