@@ -20,8 +20,6 @@ type Situation = {
 
 /** The robot has nothing to say by itself: a journey about messages has only its own. */
 export const quiet: Partial<ChannelConfig> = {
-  // It moves for as long as it is there, which draws the page sixty times a second.
-  noticeMode: false,
   robotWelcomeMsg: '',
   faq: { showType: 'list', showContent: [] },
 }
