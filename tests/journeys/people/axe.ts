@@ -27,7 +27,7 @@ export async function violationsOf(page: Page | Frame, wishes: Wishes = {}): Pro
   }
   const { only, without = [], within, exclude } = wishes
   const options: axe.RunOptions = {
-    // What passes is checked all the same; describing each of its elements takes longer than checking.
+    // What passes is checked all the same; nobody reads its description.
     resultTypes: ['violations'],
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     ...(only ? { runOnly: { type: 'rule', values: [...only] } } : {}),
