@@ -171,6 +171,7 @@ test('the side panel is in the preview at once, and beside the chat once publish
   await editor.page.getByRole('button', { name: 'Calls' }).click()
   await expect(editor.preview.locator('main.mobile')).toHaveCount(1)
   await editor.page.getByRole('button', { name: 'Side panel' }).click()
+  await expect(editor.preview.locator('.side-panel')).toContainText('My orders')
   await editor.showsAtOnce({
     seen: { selector: '.side-panel', text: 'Our shops' },
     prepare: () => list.getByRole('button', { name: 'My orders', exact: true }).click(),

@@ -93,6 +93,7 @@ test('a visitor sees the new name and picture of the agent, and so does the agen
   const agent = await AgentPage.signIn(browser, ana)
   const { page } = agent
   await page.goto(address('/desk/settings/account'))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana')
   await keepsToWcag(page)
   await page.getByLabel('Name', { exact: true }).fill('Ana Lim')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -110,6 +110,7 @@ test('a legal hold refuses an erasure until it is lifted; then its receipt can b
   await test.step('the hold is placed', async () => {
     await panel.getByRole('button', { name: 'Place legal hold…' }).click()
     await expect(dialog.getByRole('button', { name: 'Place hold' })).toBeDisabled()
+    await expect(dialog.getByRole('textbox')).toBeFocused()
     await page.keyboard.type('Court case 4711')
     await page.keyboard.press('Enter')
     await expect(panel.getByText('Court case 4711')).toBeVisible()
