@@ -72,6 +72,18 @@ describe('locale and theme', () => {
     const frame = rig({ until: 'settings' })
     expect(await frame.knock().ask({ do: 'locale', locale: 'zh' })).toMatchObject(done)
     expect([frame.surface, frame.calls]).toEqual([['speak zh'], []])
+    await settled()
+    expect(frame.settingsIn.asked).toEqual([])
+  })
+
+  it('K-04 once it is opened, the channel’s own texts come in the language that was told last', async () => {
+    const frame = rig({ until: 'settings' })
+    const loader = frame.knock()
+    await loader.ask({ do: 'locale', locale: 'zh' })
+    await loader.ask({ do: 'locale', locale: 'de' })
+    await loader.ask({ do: 'shown', isShown: true })
+    await settled()
+    expect(frame.settingsIn.asked).toEqual(['de'])
   })
 
   const named = (robotName: string) => ({

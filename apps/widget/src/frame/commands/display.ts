@@ -49,11 +49,25 @@ const lastTold = new WeakMap<Host['chat'], LocaleCode>()
 async function readSettings({ chat, client, now }: Host, code: LocaleCode): Promise<void> {
   const { session, params } = chat
   lastTold.set(chat, code)
+  await wanted(session)
+  if (lastTold.get(chat) !== code) return
   const input = { channelId: params.channelId, locale: code }
   const answer = await client.channelInfo(input)
   if (!answer.ok || lastTold.get(chat) !== code) return
   const outcome = { ok: true, data: decodeChannel(answer.data) } as const
   session.dispatch({ type: 'answered', call: 'channelInfo', input, outcome, at: now() })
+}
+
+/** A frame that is only prepared asks nothing of the server. */
+async function wanted({ get, subscribe }: Host['chat']['session']): Promise<void> {
+  if (get().isWanted) return
+  await new Promise<void>((resolve) => {
+    const stop = subscribe(() => {
+      if (!get().isWanted) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 export const theme: Command<'theme'> = ({ theme: chosen }, { surface }) => {
