@@ -71,13 +71,15 @@ function useFinish(organisation: string, answer: Answer) {
   })
 }
 
-/** Opens the page that somebody wanted before they went to the provider, if it is one of the desk. */
+/**
+ * Opens the page that somebody wanted before they went to the provider, if it is one of the desk. The path stays where it
+ * is kept: while the wanted page loads, this one may be drawn anew and enter again. The next sign-in replaces it.
+ */
 function useEnter() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [enter] = useState(() => (agent: DeskAgent) => {
     const path = returnPath(tabStorage.get(returnKey)) ?? '/inbox'
-    tabStorage.remove(returnKey)
     queryClient.setQueryData(expiredKey, false)
     queryClient.setQueryData(agentKey, agent)
     router.history.replace(`/desk${path}`)
