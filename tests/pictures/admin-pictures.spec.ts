@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import { expect, test } from '@playwright/test'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { givenDesk } from '../desk-looks/given-desk.ts'
 import { openIn } from '../desk-looks/looks.ts'
 import { signIn } from '../desk-looks/sign-in.ts'
 import { address } from '../journeys/people/address.ts'
+import { shoot } from './shoot.ts'
 
 const day = [
   ['09:00', '12:30'],
@@ -60,9 +60,3 @@ test('the pages of an admin', async ({ browser }) => {
   await expect(page.frameLocator('iframe').getByText('Hello!').first()).toBeVisible()
   await shoot(page, 'setup')
 })
-
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
-  const picture = await page.screenshot({ animations: 'disabled' })
-  await sharp(picture).png({ palette: true }).toFile(`docs/images/admin-${name}.png`)
-}
