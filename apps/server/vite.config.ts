@@ -9,8 +9,12 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { foyer: 'src/foyer.js' },
-      output: { entryFileNames: '[name].js' },
+      input: {
+        foyer: 'src/foyer.js',
+        // A thread is started from a file of its own, beside the chunk that starts it.
+        'encoder-worker': 'src/features/robot/vectors/encoder/encoder-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   // Lingui belongs to our texts: it is a dependency of theirs, not of the server's.

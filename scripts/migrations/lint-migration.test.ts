@@ -112,3 +112,11 @@ it('an override needs a reason, a rule that is broken, and covers that rule alon
     expect.stringContaining('index'),
   ])
 })
+
+it('an index needs a name that no earlier one has', () => {
+  const make = `${noTransaction}create index concurrently if not exists a on threads (id);`
+  const earlier = (sql: string) => [{ name: '0_a', text: `-- Up Migration\n${sql}` }]
+  expect(broken(make, earlier('create index a on files (id);'))).toEqual(['index-name'])
+  expect(broken(make, earlier('create index b on files (id);'))).toEqual([])
+  expect(broken(make, earlier('create index a on files (id); drop index b, a;'))).toEqual([])
+})

@@ -39,7 +39,26 @@ const anywhere: { rule: string; is: RegExp; message: string }[] = [
   { rule: 'do', is: /^do\b/, message: 'this check does not see what the block does' },
 ]
 
+const createdIndex = /^create (?:unique )?index (?:concurrently )?(?:if not exists )?(?!on )(\S+) on /
+const droppedIndexes = /^drop index (?:concurrently )?(?:if exists )?(.+)$/
+
+/** Whether an index of this name is there already: `if not exists` would silently leave out the new one. */
+function hasIndex(named: string, before: readonly { words: string }[]): boolean {
+  return before.reduce((isThere, { words }) => {
+    if (createdIndex.exec(words)?.[1] === named) return true
+    const dropped = droppedIndexes.exec(words)?.[1]?.split(/, ?/) ?? []
+    return isThere && !dropped.includes(named)
+  }, false)
+}
+
 export const statementRules: Rule[] = [
+  ({ words, line }, { before }) => {
+    const [, named] = createdIndex.exec(words) ?? []
+    // Without 'if not exists' the migration itself would fail.
+    return named !== undefined && / if not exists /.test(words) && hasIndex(named, before)
+      ? [{ rule: 'index-name', line, message: `an earlier migration has made another index ${named}` }]
+      : []
+  },
   ({ words, line }, context) =>
     aboutTables.flatMap(({ rule, is, message }): Finding[] => {
       const [, table] = is.exec(words) ?? []

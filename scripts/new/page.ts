@@ -1,6 +1,6 @@
 import { after, before, type Edits, kebab, ScaffoldError, type Tree, type Wish, words } from './edit-text.ts'
 
-const router = 'apps/desk/src/router.tsx'
+const router = 'apps/desk/src/routes/settings.tsx'
 const list = 'apps/desk/src/settings/SettingsFrame.tsx'
 const locales = ['en', 'zh'].map((code) => `packages/i18n/locales/${code}/desk.json`)
 
@@ -12,11 +12,11 @@ export function pageEdits(tree: Tree, { name }: Wish): Edits {
   const path = kebab(name)
   const routed = before(
     tree.read(router),
-    'const routes = root.addChildren([',
+    'export const settingsRoutes = ',
     `const ${name} = createRoute({
   getParentRoute: () => settings,
   path: '${path}',
-  component: lazyRouteComponent(() => import('./settings/${view}.tsx'), '${view}'),
+  component: lazyRouteComponent(() => import('../settings/${view}.tsx'), '${view}'),
 })
 
 `,
@@ -24,7 +24,7 @@ export function pageEdits(tree: Tree, { name }: Wish): Edits {
   return {
     files: {
       [page]: pageOf(view, name),
-      [router]: after(routed, 'settings.addChildren([', 'settingsStart,\n', `    ${name},\n`),
+      [router]: after(routed, 'settings.addChildren([', 'settingsStart,\n', `  ${name},\n`),
       [list]: after(
         tree.read(list),
         'const ownPages',

@@ -1,4 +1,5 @@
 import { answerIdOf } from '@foyer/core/messages/answer-id.ts'
+import { systemClock } from '@foyer/server/platform/clock.ts'
 import { createChannelModels } from '@foyer/server/features/robot/model/channel-model.ts'
 import { createSecretBox } from '@foyer/server/platform/secret-box.ts'
 import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
@@ -55,7 +56,8 @@ async function openChannel({ db, tenant }: Stage, kind: Kind, address: string): 
   const seed = { tenantId, tenantKey: 'demo', key: channelOf(kind), config }
   const channelId = await seedChannel(db, seed)
   const endpoint = { baseUrl: `http://${address}/${pathOf(kind)}/v1`, model: kind.name }
-  await createChannelModels(db, createSecretBox([])).save({ tenantId, channelId }, { isOn: true, endpoint })
+  const models = createChannelModels(db, createSecretBox([]), systemClock)
+  await models.save({ tenantId, channelId }, { isOn: true, endpoint })
 }
 
 /** One visitor asks on one node and reads along on the other. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { address } from './people/address.ts'
 import { countCalls } from './people/calls.ts'
@@ -6,6 +6,7 @@ import { channelWith } from './people/channels.ts'
 import { listen, openHost, tell } from './people/host-page.ts'
 import { served, withRobot } from './people/situations.ts'
 import { take } from './people/taken.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 const isPhone = (): boolean => test.info().project.name === 'mobile'

@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
 import { transferStatuses } from '@foyer/contract/codes.ts'
 import { timing } from '@foyer/core/timing.ts'
 import { answerWith, countCalls } from './people/calls.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 import type { VisitorPage } from './people/visitor-page.ts'
 
 const { robotWelcomeMsg, faq } = defaultChannelConfig

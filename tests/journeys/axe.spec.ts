@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
 import { robotAnswerExample } from '@foyer/contract/robot/endpoints.ts'
@@ -9,6 +9,7 @@ import { ComposerTools } from './people/composer-tools.ts'
 import { picture } from './people/files.ts'
 import { logWriter } from './people/log-writer.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 import { keepsToWcag } from './people/wcag.ts'
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { withFakeDevices } from '../../playwright.config.ts'
 import { ownTalk } from './people/own-talk.ts'
+import { test } from './people/test.ts'
 
 test.use({ launchOptions: withFakeDevices })
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { withFakeDevices } from '../../playwright.config.ts'
 import type { CallSide } from './people/call-side.ts'
 import { HostPage } from './people/hosts.ts'
 import { rungLongAgo } from './people/rung-long-ago.ts'
 import { framedTalk, talking, type Talk } from './people/talk.ts'
+import { test } from './people/test.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
 test.use({ launchOptions: withFakeDevices })

@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 import { createChannel } from '@foyer/contract/desk/channels.ts'
 import { publishChannel, readChannelDraft } from '@foyer/contract/desk/channel-drafts.ts'
 import { withMarkup, withSchemes } from './people/hostile/attacks.ts'
@@ -9,6 +9,7 @@ import { watchPage, type Harm, type Watch } from './people/hostile/watch.ts'
 import { wholeSettings } from './people/hostile/whole-settings.ts'
 import { HostPage } from './people/hosts.ts'
 import { anaSignedIn } from './people/taken.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 const scoresOnly = 'the channel asks with stars'

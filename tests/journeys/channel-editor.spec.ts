@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ChannelEditor, type Seen } from './people/channel-editor.ts'
 import { drawnRows, noteDrawnRows } from './people/drawn-rows.ts'
 import { HostPage, openShadows } from './people/hosts.ts'
 import { logWriter } from './people/log-writer.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 type Visit = { host: HostPage; editor: ChannelEditor }

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Locator } from '@playwright/test'
+import { expect, type Browser, type Locator } from '@playwright/test'
 import { ChannelEditor } from './people/channel-editor.ts'
 import { picture, textFile, type GivenFile } from './people/files.ts'
 import { HostPage } from './people/hosts.ts'
+import { test } from './people/test.ts'
 
 /** Somebody on another site opens the chat; nodes apply a publication within five seconds. */
 async function visitorSees(

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pathOf } from '@foyer/contract/endpoints.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { ChannelPages, makeAdmin, saveDraft, visitorOf, visitorReads } from './people/channel-pages.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { worldDeps } from './people/world.ts'
 
 test('a new channel is published with a comparison, read on another site, and restored', async ({

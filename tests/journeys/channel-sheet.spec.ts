@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { AgentPage } from './people/agent-page.ts'
 import { ChannelPages, saveDraft } from './people/channel-pages.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 
 test('“Check all” names the one language and layout in which a text does not fit', async ({ browser }) => {
   test.slow()

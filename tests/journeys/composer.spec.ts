@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { emoji } from '@foyer/core/composer/emoji.ts'
 import { limits } from '@foyer/core/timing.ts'
 import { countCalls, failWith, holdCalls, urlOf } from './people/calls.ts'
@@ -8,6 +8,7 @@ import { startConversation } from './people/conversation.ts'
 import { fileOfSize, picture, textFile } from './people/files.ts'
 import { drop, hold, pasteFiles, pasteHtml } from './people/hand-over.ts'
 import { openTaken } from './people/taken.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 test('S-16 V-10 K-01 Enter sends, Shift+Enter breaks a line, blank is not sent, a draft outlives a reload', async ({

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
 import { transferAgent } from '@foyer/contract/session/endpoints.ts'
 import { answerWith } from './people/calls.ts'
 import { fallSilent, isLookedAt, timeOut } from './people/long-ago.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 const minuteMs = 60_000
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { AgentPage } from './people/agent-page.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 test('S-16 T-02 T-19 a visitor and an agent talk: typing, arriving, replying, recalling, ending', async ({

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startConversation } from './people/conversation.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 test('T-02 what was written survives a reload, once and in order', async ({ page, context }) => {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { openDataPage } from './people/data-page.ts'
 import { Keys } from './people/keys.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Entries, newest first' }).getByRole('listitem')

@@ -1,9 +1,10 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { AgentPage } from './people/agent-page.ts'
 import { picture, textFile } from './people/files.ts'
 import { drop, pasteFiles } from './people/hand-over.ts'
 import { openDesk } from './people/open-desk.ts'
 import { served } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 const button = ({ page }: AgentPage, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Http } from '@foyer/testkit/http.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { address } from './people/address.ts'
@@ -8,6 +8,7 @@ import { namedVisitor, openDataPage, requestRow } from './people/data-page.ts'
 import { Keys } from './people/keys.ts'
 import { openDesk } from './people/open-desk.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Visitor details' })

@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { serverChecks } from '@foyer/contract/desk/doctor-words.ts'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { Keys } from './people/keys.ts'
 import { mails } from './people/mails.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
 async function openDoctor(page: Page): Promise<void> {

@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { Http } from '@foyer/testkit/http.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
 const text = { fieldType: 1, requiredStatus: 0, fieldValue: '' }

@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import type { OpeningHours } from '@foyer/server/rules/routing/hours.ts'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { Keys } from './people/keys.ts'
 import { ownTeam, type Team } from './people/team.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
@@ -16,9 +17,9 @@ function noonZone(): string {
   return Intl.supportedValuesOf('timeZone').find((zone) => hourIn(zone) === '12') ?? 'UTC'
 }
 
-/** Today, in a zone in which it is noon. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
+/** Today in a zone: the day there may be another one than here. */
+function todayIn(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format()
 }
 
 async function openGroups({ page }: AgentPage): Promise<void> {
@@ -113,16 +114,18 @@ test('an admin adds a holiday, and the group is closed on that day', async ({ br
   test.slow()
   const day: [string, string][] = [['00:00', '24:00']]
   const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
-  const { team, agent } = await givenEmptyGroup(browser, { timeZone: noonZone(), week, holidays: {} })
+  const timeZone = noonZone()
+  const today = todayIn(timeZone)
+  const { team, agent } = await givenEmptyGroup(browser, { timeZone, week, holidays: {} })
   const { page } = agent
   await page.getByRole('button', { name: 'Add holiday' }).click()
   const holidays = page.getByRole('list', { name: 'Holidays' })
   await page.getByRole('button', { name: 'Save group' }).click()
   await expect(holidays.getByText('Choose a date.')).toBeVisible()
   await expect(holidays.getByLabel('Date')).toBeFocused()
-  await holidays.getByLabel('Date').fill(today())
+  await holidays.getByLabel('Date').fill(today)
   await holidays.getByLabel('Name').fill('Company outing')
-  await page.locator('.desk-group-at').getByLabel('Date').fill(today())
+  await page.locator('.desk-group-at').getByLabel('Date').fill(today)
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('Closed all day: Company outing.')).toBeVisible()
   await keepsToWcag(page)

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { AgentPage } from './people/agent-page.ts'
 import { urlOf } from './people/calls.ts'
 import { openDesk } from './people/open-desk.ts'
 import { served } from './people/situations.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 import { keepsToWcag } from './people/wcag.ts'
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { threadIdOf } from '@foyer/testkit/talk.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
 import { givenDesk, type GivenDesk } from '../desk-looks/given-desk.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { CountedKeys } from './people/counted-keys.ts'
 import { picture } from './people/files.ts'
+import { test } from './people/test.ts'
 
 /** From a waiting visitor to a closed chat with a rating request, besides the text. */
 const mostKeys = 8

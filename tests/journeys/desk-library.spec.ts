@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { AgentPage } from './people/agent-page.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
 async function openLibrary({ page }: AgentPage, tab: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startTalk } from '@foyer/testkit/talk.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { newId, type Visitor } from '@foyer/testkit/visitor.ts'
 import { givenDesk } from '../desk-looks/given-desk.ts'
 import { openDesk } from './people/open-desk.ts'
+import { test } from './people/test.ts'
 
 /** Another site, or who pretends to be one: counts every connection, whatever is said on it. */
 async function honeypot(): Promise<{ server: Server; port: number; touched: () => number }> {

@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import type { Oidc } from '../oidc/provider.ts'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { Keys } from './people/keys.ts'
 import { startOidcHere } from './people/oidc.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
 let oidc: Oidc

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { ServerNode } from '@foyer/server/node.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { demoPassword } from '@foyer/testkit/seed.ts'
@@ -7,6 +7,7 @@ import { Visitor } from '@foyer/testkit/visitor.ts'
 import { givenDesk, type GivenDesk } from '../desk-looks/given-desk.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { ownNode } from './people/own-node.ts'
+import { test } from './people/test.ts'
 
 let node: ServerNode
 test.beforeAll(async () => {

@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { Keys } from './people/keys.ts'
 import { mails } from './people/mails.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 import { keepsToWcag } from './people/wcag.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Http } from '@foyer/testkit/http.ts'
 import { startTalk } from '@foyer/testkit/talk.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
@@ -8,6 +8,7 @@ import { picture } from './people/files.ts'
 import { pasteFiles } from './people/hand-over.ts'
 import { openDesk } from './people/open-desk.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { demoPassword } from '@foyer/testkit/seed.ts'
 import { codeOf } from '../server/two-factor/given.ts'
 import { address } from './people/address.ts'
@@ -6,6 +6,7 @@ import { AgentPage } from './people/agent-page.ts'
 import { Keys } from './people/keys.ts'
 import { mails } from './people/mails.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
 /** Passkeys belong to a name: the same server, not by its bare address. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Agent } from '@foyer/testkit/agent.ts'
 import { Http } from '@foyer/testkit/http.ts'
 import { threadIdOf } from '@foyer/testkit/talk.ts'
@@ -6,6 +6,7 @@ import { Visitor } from '@foyer/testkit/visitor.ts'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { ownTeam, type Team } from './people/team.ts'
+import { test } from './people/test.ts'
 
 const http = () => new Http(address(''))
 const rows = (page: Page) => page.locator('.desk-row')

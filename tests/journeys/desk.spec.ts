@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '@foyer/testkit/seed.ts'
 import { threadIdOf } from '@foyer/testkit/talk.ts'
 import { Visitor } from '@foyer/testkit/visitor.ts'
@@ -6,6 +6,7 @@ import { fiveThousandWait, givenDesk, type GivenDesk } from '../desk-looks/given
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { Keys } from './people/keys.ts'
+import { test } from './people/test.ts'
 
 async function waits(desk: GivenDesk, userName: string, words: string) {
   const visitor = await Visitor.start(desk.http, { channelId: desk.channelKey, userName })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { seedDialogue } from '@foyer/testkit/seed-dialogue.ts'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 import { worldDeps } from './people/world.ts'
 
 /** A visitor whose robot has the example dialogue, and no other. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { timing } from '@foyer/core/timing.ts'
 import { address } from './people/address.ts'
 import { countCalls, urlOf } from './people/calls.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 const failure = (code: number, error: string, msg: string) => ({ code, error, msg, requestId: 'x' })

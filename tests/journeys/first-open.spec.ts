@@ -1,7 +1,8 @@
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { channelWith } from './people/channels.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 const { robotName, robotWelcomeMsg } = defaultChannelConfig

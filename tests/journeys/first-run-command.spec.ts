@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { AgentPage } from './people/agent-page.ts'
 import { goalMs, owner, startEmpty, type EmptyInstallation } from './people/empty-installation.ts'
 import { HostPage } from './people/hosts.ts'
+import { test } from './people/test.ts'
 
 const setup = {
   organisation: { name: owner.organisation, key: 'harbour' },

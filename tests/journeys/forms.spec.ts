@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import { answerWith, countCalls, urlOf } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 const regions = [

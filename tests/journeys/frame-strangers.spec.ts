@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { countCalls } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
 import { serve, Site, siteOrigin } from './people/site.ts'
+import { test } from './people/test.ts'
 
 /** The robot has nothing to say by itself. */
 const quiet: Partial<ChannelConfig> = { robotWelcomeMsg: '', faq: { showType: 'list', showContent: [] } }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { transferStatuses } from '@foyer/contract/codes.ts'
 import { answerWith, countCalls, urlOf } from './people/calls.ts'
@@ -8,6 +8,7 @@ import { watchMarks } from './people/marks.ts'
 import { Site, siteOrigin } from './people/site.ts'
 import { anaSignedIn } from './people/taken.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 
 const isPhone = (): boolean => test.info().project.name === 'mobile'
 /** The robot has nothing to say by itself. */

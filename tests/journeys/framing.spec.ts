@@ -1,9 +1,10 @@
 import { encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { readChannelConfig } from '@foyer/server/features/channel/read-channel-config.ts'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pathOf } from '@foyer/contract/endpoints.ts'
 import { channelWith } from './people/channels.ts'
 import { HostPage, hostAddress } from './people/hosts.ts'
+import { test } from './people/test.ts'
 import { worldDeps } from './people/world.ts'
 
 const chatOf = (channelId: string) => `/chat_online/index?channelId=${channelId}&from=iframe`

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createIdentityKey } from '@foyer/contract/desk/channels.ts'
 import type { Foyer } from '@foyer/contract/host/settings.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
@@ -12,6 +12,7 @@ import { channelWith } from './people/channels.ts'
 import { HostPage } from './people/hosts.ts'
 import { take } from './people/taken.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 
 declare const Foyer: Foyer
 

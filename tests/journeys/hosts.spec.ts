@@ -1,10 +1,11 @@
-import { expect, test, type Frame, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { pathOf } from '@foyer/contract/endpoints.ts'
 import { phone } from '../../playwright.config.ts'
 import { address } from './people/address.ts'
 import { channelWith } from './people/channels.ts'
 import { HostPage, hostAddress } from './people/hosts.ts'
 import { take } from './people/taken.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 import { worldDeps } from './people/world.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { fields } from '@foyer/contract/forms/fields/index.ts'
 import { robotTips } from '@foyer/contract/robot/endpoints.ts'
 import { answerWith } from './people/calls.ts'
@@ -9,6 +9,7 @@ import { Keys } from './people/keys.ts'
 import { logWriter } from './people/log-writer.ts'
 import { robotSays } from './people/robot.ts'
 import { take } from './people/taken.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 test('S-13 S-12 S-15 the robot by keyboard alone: a question of the guide, the menu, the tips, a person', async ({

@@ -1,6 +1,7 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { picture, wav } from './people/files.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 import type { VisitorPage } from './people/visitor-page.ts'
 
 test('D-08 D-16 V-10 words: links, markup, what they answer and what they mean', async ({ page }) => {

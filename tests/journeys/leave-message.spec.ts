@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { transferStatuses } from '@foyer/contract/codes.ts'
 import { answerWith, failWith, urlOf } from './people/calls.ts'
@@ -6,6 +6,7 @@ import { picture } from './people/files.ts'
 import { handleLeftMessages } from './people/offline-messages.ts'
 import { mails } from './people/mails.ts'
 import { withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 test('S-22 S-29 D-06 D-12 V-06 T-23 X-09 a message is left from the menu, and found again', async ({
   page,

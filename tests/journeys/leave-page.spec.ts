@@ -1,10 +1,11 @@
-import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { address } from './people/address.ts'
 import { urlOf } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
 import { picture } from './people/files.ts'
 import { openHost } from './people/host-page.ts'
 import { anaSignedIn } from './people/taken.ts'
+import { test } from './people/test.ts'
 import { lastTicket, makesTickets, order } from './people/tickets.ts'
 
 const leaveMsgTitle = '<p>We answer within <b>two days</b>. <script>alert(1)</script></p>'

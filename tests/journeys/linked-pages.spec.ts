@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { newId } from '@foyer/testkit/visitor.ts'
 import { address } from './people/address.ts'
 import { urlOf } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
 import { helpDocument } from './people/documents.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 import { lastTicket, linkInReply, makesTickets, openTicket, order, ticketTemplate } from './people/tickets.ts'
 
 test('S-05 S-37 T-04 a help document is public: anybody reads it, rates it once and can ask about it', async ({

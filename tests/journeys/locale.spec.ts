@@ -1,4 +1,4 @@
-import { expect, test, type Frame, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import { menusDefaults, menusOf } from '@foyer/contract/channel/config/menus.ts'
 import { urlOf } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
@@ -6,6 +6,7 @@ import { logWriter } from './people/log-writer.ts'
 import { Site } from './people/site.ts'
 import { quiet } from './people/situations.ts'
 import { anaSignedIn } from './people/taken.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 const words = {

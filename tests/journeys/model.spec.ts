@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { speaker } from '@foyer/testkit/model/speech.ts'
 import { withModel } from './people/model.ts'
+import { test } from './people/test.ts'
 
 /** A visitor asks, and the model begins to speak. */
 async function asked(page: Page) {

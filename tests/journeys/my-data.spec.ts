@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { createIdentityKey } from '@foyer/contract/desk/channels.ts'
 import type { Foyer } from '@foyer/contract/host/settings.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
@@ -11,6 +11,7 @@ import { Keys } from './people/keys.ts'
 import { mails } from './people/mails.ts'
 import { withRobot } from './people/situations.ts'
 import { ownTeam } from './people/team.ts'
+import { test } from './people/test.ts'
 import { keepsToWcag } from './people/wcag.ts'
 
 declare const Foyer: Foyer

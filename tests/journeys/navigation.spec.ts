@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { address } from './people/address.ts'
 import { channelWith } from './people/channels.ts'
 import { HostPage } from './people/hosts.ts'
 import { take } from './people/taken.ts'
+import { test } from './people/test.ts'
 
 /** Follows a link of the site, which loads a whole page. */
 async function follow(page: Page, name: string): Promise<void> {

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Foyer } from '@foyer/contract/host/settings.ts'
 import { channelWith } from './people/channels.ts'
 import { HostPage } from './people/hosts.ts'
 import { openDesk } from './people/open-desk.ts'
 import { quiet, served } from './people/situations.ts'
 import { take } from './people/taken.ts'
+import { test } from './people/test.ts'
 
 declare const Foyer: Foyer
 

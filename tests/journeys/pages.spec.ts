@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { address } from './people/address.ts'
 import { served } from './people/situations.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 test('S-02 /index without channelId goes to /404', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import { defaultEvaluateInfo } from '@foyer/contract/evaluation/endpoints.ts'
 import { previewScenes } from '@foyer/contract/host/preview.ts'
 import { channelWith } from './people/channels.ts'
 import { openHost } from './people/host-page.ts'
+import { test } from './people/test.ts'
 
 /** Settings that no element of the chat's page shows by itself. */
 const without = [

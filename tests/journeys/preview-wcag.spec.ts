@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { previewLayouts, previewScenes, previewThemes } from '@foyer/contract/host/preview.ts'
 import { channelWith } from './people/channels.ts'
 import { openHost, tell } from './people/host-page.ts'
 import { violationsOf } from './people/axe.ts'
+import { test } from './people/test.ts'
 import { rulesOfColours } from './people/wcag.ts'
 
 for (const layout of previewLayouts)

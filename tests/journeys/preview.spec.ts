@@ -1,4 +1,4 @@
-import { expect, test, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { defaultChannelConfig, encodeChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { PreviewMessage, PreviewScene } from '@foyer/contract/host/preview.ts'
 import { address } from './people/address.ts'
@@ -6,6 +6,7 @@ import { countCalls } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
 import { listen, openHost, tell } from './people/host-page.ts'
 import { serve } from './people/site.ts'
+import { test } from './people/test.ts'
 
 const wire = encodeChannelConfig(defaultChannelConfig)
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
 import { violationsOf } from './people/axe.ts'
 import { startConversation } from './people/conversation.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 /** What the browser says about our own policy, from the first line of the page on. */

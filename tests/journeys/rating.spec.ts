@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { countCalls, urlOf } from './people/calls.ts'
 import { logWriter } from './people/log-writer.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 test('S-21 T-05 T-19 T-24 the agent ends the chat: five stars, no words asked, thanks, once only', async ({
   page,

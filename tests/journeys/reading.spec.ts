@@ -1,9 +1,10 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { logWriter } from './people/log-writer.ts'
 import { talkOn } from './people/long-talk.ts'
 import { dayMs, moveBack } from './people/long-ago.ts'
 import { readUpTo } from './people/read-marks.ts'
 import { served } from './people/situations.ts'
+import { test } from './people/test.ts'
 import { worldDeps } from './people/world.ts'
 
 test('S-11 every day has a line, every group of messages its time', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 const { robotWelcomeMsg, faq } = defaultChannelConfig
 const queued = /You are number \d+ in the queue/

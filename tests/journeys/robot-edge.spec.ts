@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { encodeContent } from '@foyer/contract/messages/codec.ts'
 import { kinds } from '@foyer/contract/messages/kinds/index.ts'
 import { robotTips } from '@foyer/contract/robot/endpoints.ts'
@@ -7,6 +7,7 @@ import { answerWith, countCalls, failWith, holdCalls, urlOf } from './people/cal
 import { holdClock } from './people/held-clock.ts'
 import { robotSays } from './people/robot.ts'
 import { withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 const { output: tips } = robotTips.example
 
@@ -104,7 +105,10 @@ test('S-15 a chosen suggestion is asked, and the answer has its own: T-04 D-16 t
     await expect(helpful).toBeDisabled()
     await expect(log.getByRole('button', { name: 'Not helpful' })).toBeDisabled()
     await expect(log.getByText('Thank you for your feedback')).toBeVisible()
-    expect(given).toMatchObject([{ docId: 'd7', isUseful: 1, robotNo: 'r1', tenantId: 'demo' }])
+    // The page thanks before the call has arrived.
+    await expect
+      .poll(() => given)
+      .toMatchObject([{ docId: 'd7', isUseful: 1, robotNo: 'r1', tenantId: 'demo' }])
   })
 
   await test.step('a question under an answer is asked with its document', async () => {

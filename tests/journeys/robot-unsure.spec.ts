@@ -1,10 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
+import { newId } from '@foyer/testkit/visitor.ts'
 import { urlOf } from './people/calls.ts'
+import { helpDocument } from './people/documents.ts'
 import { withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 const known = 'How can I send a product back?'
-const unclear = 'delivery time'
+const unclear = 'What does the box cost?'
 const unknown = 'Who won the football match last night?'
 const noAnswer = 'Sorry, I don’t have an answer to that.'
 const noAnswerEither = 'Sorry, I don’t have an answer to that either.'
@@ -12,7 +15,7 @@ const noAnswerEither = 'Sorry, I don’t have an answer to that either.'
 test('S-15 where several documents are equally near it asks back; what is pressed is asked and answered', async ({
   page,
 }) => {
-  const { visitor } = await withRobot(page)
+  const { visitor } = await withRobot(page, { robotNo: await robotWithBoxes() })
   const { log } = visitor
   await visitor.write(unclear)
   const offered = log.getByRole('list', { name: 'Related questions' }).getByRole('button')
@@ -30,6 +33,15 @@ test('S-15 where several documents are equally near it asks back; what is presse
   await expect.poll(() => visitor.ownTexts()).toEqual([unclear, question])
 })
 
+/** A robot that knows one thing, and several that no question without a size or colour tells apart. */
+async function robotWithBoxes(): Promise<string> {
+  const robotNo = newId()
+  await helpDocument(robotNo, known, '<p>Within thirty days.</p>')
+  for (const kind of ['small', 'large', 'red', 'blue'])
+    await helpDocument(robotNo, `What does the ${kind} box cost?`, `<p>Look at the ${kind} one.</p>`)
+  return robotNo
+}
+
 const off: Partial<ChannelConfig> = {
   robotAnswerTransferUserMode: false,
   robotGuideTransferUserMode: false,
@@ -43,7 +55,7 @@ const modes = [
 
 for (const [mode, question] of modes)
   test(`D-16 ${mode}: a way to a person there and nowhere else`, async ({ page }) => {
-    const { visitor } = await withRobot(page, { ...off, [mode]: true })
+    const { visitor } = await withRobot(page, { ...off, [mode]: true, robotNo: await robotWithBoxes() })
     const person = visitor.log.locator('.foyer-extras').getByRole('button', { name: 'Talk to an agent' })
     const others = modes.map(([, other]) => other).filter((other) => other !== question)
     for (const other of [...others, question]) {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { defaultChannelConfig } from '@foyer/contract/channel/config.ts'
 import { urlOf } from './people/calls.ts'
 import { holdClock } from './people/held-clock.ts'
 import { withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 const { robotWelcomeMsg, faq } = defaultChannelConfig
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 test('T-15 who waits can stop, and goes on with the robot', async ({ page }) => {
   const { visitor } = await withRobot(page)

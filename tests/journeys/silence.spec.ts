@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { fallSilent, isKnownToBeHere, isLookedAt, timeOut } from './people/long-ago.ts'
 import { served } from './people/situations.ts'
+import { test } from './people/test.ts'
 
 const minuteMs = 60_000
 

@@ -1,9 +1,10 @@
 import { menusOf } from '@foyer/contract/channel/config/menus.ts'
 import { robotTips } from '@foyer/contract/robot/endpoints.ts'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerWith } from './people/calls.ts'
 import { channelWith } from './people/channels.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 const small = { width: 320, height: 256 }

@@ -1,7 +1,8 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, type Browser } from '@playwright/test'
 import { AgentPage } from './people/agent-page.ts'
 import { logWriter } from './people/log-writer.ts'
 import { ownTeam, type Team } from './people/team.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 test('T-14 T-15 three visitors, two agents who serve one each: the third waits, moves up, and is served', async ({

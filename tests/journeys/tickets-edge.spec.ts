@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { address } from './people/address.ts'
 import { failWith, urlOf } from './people/calls.ts'
 import { helpDocument } from './people/documents.ts'
 import { bitmap, picture } from './people/files.ts'
 import { withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 import { lastTicket, makesTickets, openTicket, order } from './people/tickets.ts'
 import { keepsToWcag } from './people/wcag.ts'
 

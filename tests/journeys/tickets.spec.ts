@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { transferStatuses } from '@foyer/contract/codes.ts'
 import { address } from './people/address.ts'
 import { answerWith, urlOf } from './people/calls.ts'
@@ -6,6 +6,7 @@ import { channelWith } from './people/channels.ts'
 import { picture, textFile } from './people/files.ts'
 import { openHost } from './people/host-page.ts'
 import { served, withRobot } from './people/situations.ts'
+import { test } from './people/test.ts'
 import {
   lastTicket,
   linkInReply,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import { transferStatuses, type TransferStatus } from '@foyer/contract/codes.ts'
 import { eventExamples } from '@foyer/contract/events/event.ts'
@@ -10,6 +10,7 @@ import { ComposerTools } from './people/composer-tools.ts'
 import { holdClock } from './people/held-clock.ts'
 import { withRobot } from './people/situations.ts'
 import { take } from './people/taken.ts'
+import { test } from './people/test.ts'
 import { VisitorPage } from './people/visitor-page.ts'
 
 /** What the server says of a transfer; the contract's example with another outcome. */

@@ -1,20 +1,28 @@
+import { areaUnder } from './refusals.ts'
+
 /** What one question came to. `place`: where the right document stood, from 1; 0 when it was not found. */
 export type Result = {
+  business: string
   language: string
   kind: string
   isHeldOut: boolean
   isAnswerable: boolean
   place: number
-  isRefused: boolean
-  ms: number
+  /** What the robot did: it answered, offered several questions, or said that it does not know. */
+  verdict: 'answer' | 'didYouMean' | 'unknown'
+  confidence: number
 }
 
 export type Figures = {
   hit1: number
   hit3: number
+  /** Of the questions without an answer: those that got 'I do not know'. */
   unknownRefused: number
   answerableRefused: number
-  p95Ms: number
+  /** Of the questions with an answer: those that were answered with another document. */
+  confidentlyWrong: number
+  /** How often a question with an answer is believed more than one without. */
+  refusalAuc: number
 }
 
 export function figuresOf(results: readonly Result[]): Figures {
@@ -25,22 +33,26 @@ export function figuresOf(results: readonly Result[]): Figures {
   return {
     hit1: share(answerable, ({ place }) => place === 1),
     hit3: share(answerable, ({ place }) => place >= 1 && place <= 3),
-    unknownRefused: share(unknown, ({ isRefused }) => isRefused),
-    answerableRefused: share(answerable, ({ isRefused }) => isRefused),
-    p95Ms: round(p95(results.map(({ ms }) => ms))),
+    unknownRefused: share(unknown, ({ verdict }) => verdict === 'unknown'),
+    answerableRefused: share(answerable, ({ verdict }) => verdict === 'unknown'),
+    confidentlyWrong: share(answerable, ({ verdict, place }) => verdict === 'answer' && place !== 1),
+    refusalAuc: aucOf(answerable, unknown),
   }
 }
 
-function p95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
+export function aucOf(
+  answerable: readonly { confidence: number }[],
+  unknown: readonly { confidence: number }[],
+): number {
+  if (answerable.length === 0 || unknown.length === 0) return 0
+  const of = (all: readonly { confidence: number }[]) => all.map(({ confidence }) => confidence)
+  return round(areaUnder(of(answerable), of(unknown)))
 }
 
-function round(value: number): number {
+export function p95(times: readonly number[]): number {
+  return round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0)
+}
+
+export function round(value: number): number {
   return Math.round(value * 1000) / 1000
 }
-
-/** What is asked of the robot (issue: a robot that can be trusted). */
-export const goals = {
-  all: { hit1: 0.8, hit3: 0.92, unknownRefused: 0.85, answerableRefused: 0.05, p95Ms: 40 },
-  language: { hit1: 0.7, hit3: 0.85 },
-} as const

@@ -7,11 +7,13 @@ import type { Market } from './load-data.ts'
  * documents every time.
  */
 export function padding(market: Market, robotNo: string, count: number): KnowledgeDocument[] {
-  const sentences = market.documents.flatMap(({ question, similar, answer }) => [
-    question,
-    ...similar,
-    ...answer.replaceAll(/<[^>]+>/g, ' ').split(/(?<=[.。؟?!！])\s*/u),
-  ])
+  const sentences = market.documents
+    .flatMap(({ question, similar, answer }) => [
+      question,
+      ...similar,
+      ...answer.replaceAll(/<[^>]+>/g, ' ').split(/(?<=[.。؟?!！])\s*/u),
+    ])
+    .filter((sentence) => /\S/.test(sentence))
   const pick = (at: number) => sentences[Math.abs(at) % sentences.length] ?? ''
   return Array.from({ length: count }, (_, i) => ({
     docId: `${robotNo}-${market.language}-${market.business}-${i}`,

@@ -10,6 +10,7 @@ export function refusals(
 
 /** How often a known question is believed more than an unknown one: 1 is perfect, 0.5 is chance. */
 export function areaUnder(known: readonly number[], unknown: readonly number[]): number {
-  const won = unknown.reduce((sum, low) => sum + known.filter((high) => high > low).length, 0)
-  return won / (known.length * unknown.length)
+  const won = (low: number, high: number) => (high > low ? 1 : high === low ? 0.5 : 0)
+  const all = unknown.reduce((sum, low) => sum + known.reduce((own, high) => own + won(low, high), 0), 0)
+  return all / (known.length * unknown.length)
 }

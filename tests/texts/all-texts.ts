@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../packages/i18n/locales')
 
 export const codes: readonly LocaleCode[] = readdirSync(root).filter(isLocaleCode)
 /** What visitors read; the desk's texts are in English and Chinese. */
-export const forVisitors = ['widget', 'extended', 'mail', 'launcher'] as const
+export const forVisitors = ['widget', 'extended', 'mail', 'help', 'launcher'] as const
 export const audiences = [...forVisitors, 'desk'] as const
 
 export type Audience = (typeof audiences)[number]

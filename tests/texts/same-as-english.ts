@@ -3,7 +3,7 @@ import type { LocaleCode } from '../../packages/i18n/src/locales.ts'
 /** What a language says as English does. Each was looked at: the language has the word, or has taken it in. */
 export const sameAsEnglish: Partial<Record<LocaleCode, readonly string[]>> = {
   de: ['Chat', 'Emoji', 'Links', 'Name', 'Online', 'System', 'Video'],
-  es: ['Chat'],
+  es: ['Chat', 'No'],
   fil: [
     'Agent',
     'Assistant',
@@ -13,6 +13,7 @@ export const sameAsEnglish: Partial<Record<LocaleCode, readonly string[]>> = {
     'File',
     'File: {name}',
     'Form',
+    'Help center',
     'Menu',
     'Mobile',
     'Online',

@@ -7,6 +7,8 @@ import { serveAgentPictures } from './features/desk/account/agent-pictures.ts'
 import { serveChannelImages } from './features/channel-editor/channel-images.ts'
 import { servePictures } from './features/desk/thread/serve-pictures.ts'
 import { serveAuditFile } from './features/audit/serve-audit-file.ts'
+import { serveHelp } from './features/help-centre/serve-help.ts'
+import { serveKnowledgeFile } from './features/knowledge-import/serve-knowledge-file.ts'
 import { serveExports } from './features/data-requests/serve-exports.ts'
 import { serveFiles } from './features/files/serve-files.ts'
 import { answerErrors, refuseAddress } from './platform/http/answer-errors.ts'
@@ -62,8 +64,10 @@ export async function createApp(deps: Deps, health: Health): Promise<FastifyInst
   serveFiles(app, deps)
   serveExports(app, deps)
   serveAuditFile(app, deps)
+  serveKnowledgeFile(app, deps)
   servePictures(app, deps)
   serveLauncherConfig(app, deps)
+  serveHelp(app, deps)
   for (const route of routes) registerRoute(app, route, deps)
   if (deps.config.assetsDir)
     await serveApps(app, deps.config.assetsDir, { mayFrame: whoMayFrame(deps), bootstrap: bootstrapOf(deps) })

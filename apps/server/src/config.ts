@@ -14,7 +14,12 @@ import {
 } from './features/mail/mail-variables.ts'
 import { modelConfigOf, modelVariables, type ModelConfig } from './features/robot/model/model-variables.ts'
 import { ssoConfigOf, ssoVariables, type SsoConfig } from './features/sso/sso-variables.ts'
-import { vectorConfigOf, vectorVariables, type VectorConfig } from './features/robot/vectors/vector-client.ts'
+import {
+  checkVectorVariables,
+  vectorConfigOf,
+  vectorVariables,
+  type VectorConfig,
+} from './features/robot/vectors/vector-variables.ts'
 import type { EgressRules } from './platform/egress/guarded-connector.ts'
 import type { StreamCaps } from './platform/http/stream-holders.ts'
 import type { S3Settings } from './platform/storage/s3-storage.ts'
@@ -164,7 +169,10 @@ export const variableNames = Object.keys(Environment.shape)
 
 /** Reads and checks the environment; throws one readable error that names every wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const result = Environment.superRefine(checkMailVariables).superRefine(checkTurnVariables).safeParse(env)
+  const result = Environment.superRefine(checkMailVariables)
+    .superRefine(checkTurnVariables)
+    .superRefine(checkVectorVariables)
+    .safeParse(env)
   if (!result.success) throw new Error(`Configuration:\n${z.prettifyError(result.error)}`)
   const e = result.data
   return {

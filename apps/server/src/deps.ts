@@ -30,6 +30,7 @@ import { createViewers, type Viewers } from './features/desk/thread/viewers.ts'
 import { createFiles, type Files } from './features/files/files.ts'
 import { createImages, type Images } from './features/files/images.ts'
 import { createModels, type Models } from './features/robot/model/models.ts'
+import { queueForLearning } from './features/robot/learning/queue-for-learning.ts'
 import { createVectors, type Vectors } from './features/robot/vectors/vectors.ts'
 import { createAssign, type Assign } from './features/routing/assign.ts'
 import { createQueue, type Queue } from './features/routing/queue.ts'
@@ -160,7 +161,10 @@ export function createDeps(config: Config, seams: Seams = {}): Deps {
     shelves,
     places,
     onLeave: closeCall,
-    onWritten: recordFacts,
+    onWritten: async (trx, written) => {
+      await recordFacts(trx, written)
+      await queueForLearning(trx, written)
+    },
   })
 
   const channelConfigs = createChannelConfigs({ log, metrics })

@@ -37,6 +37,8 @@ export const rowLifetimes = {
   queueWaitMs: routingTiming.waitsCountMs,
   /** Counts of thumbs stay at the document; a complaint that nobody handled for a year is out of date. */
   feedbackMs: 365 * dayMs,
+  /** A question that nobody has asked for a year needs no answer. */
+  proposalMs: 365 * dayMs,
   /** A visitor's budget lasts a day. */
   visitorUsageMs: 2 * dayMs,
   /** Costs are compared with those of the years before. */

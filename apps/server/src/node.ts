@@ -17,11 +17,14 @@ import { createDeps, type Deps, type Seams } from './deps.ts'
 import { sweepCalls } from './features/calls/sweep-calls.ts'
 import { forgetUnusedPictures } from './features/desk/account/agent-pictures.ts'
 import { dataRequestTasks } from './features/data-requests/data-request-tasks.ts'
+import { calibrationTiming, learningTiming } from './robot-timing.ts'
+import { calibrateDue } from './features/robot/calibration/calibrate-due.ts'
 import { publishDue } from './features/channel-editor/publish-due.ts'
 import { expireRequests } from './features/data-requests/expire-requests.ts'
 import { forgetUnsent } from './features/files/claim-files.ts'
 import { mailTasks } from './features/mail/mail-tasks.ts'
 import { runRetention } from './features/retention/retention-round.ts'
+import { learnFromSessions } from './features/robot/learning/learn-from-sessions.ts'
 import { fillAll } from './features/robot/vectors/vectors.ts'
 import { offerSetup } from './features/setup/setup-links.ts'
 import { breakSilences } from './features/silence/break-silence.ts'
@@ -118,7 +121,9 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     { name: 'routing', run: createRoutingRounds(deps) },
     { name: 'queue-places', run: () => deps.queue.tellPlaces() },
     { name: 'calls', everyMs: callTiming.lookMs, run: () => sweepCalls(deps) },
+    { name: 'learning', everyMs: learningTiming.everyMs, run: () => learnFromSessions(deps) },
     { name: 'publish-due', everyMs: draftTiming.dueMs, run: () => publishDue(deps) },
+    { name: 'calibrate', everyMs: calibrationTiming.everyMs, run: () => calibrateDue(deps) },
     { name: 'shelves', everyMs: shelfTiming.lookMs, run: () => deps.shelves.makeAhead() },
     { name: 'retention', everyMs: retentionTiming.everyMs, run: () => runRetention(deps) },
     { name: 'prune', everyMs: pruneTiming.everyMs, run: () => prune(deps) },
@@ -136,6 +141,8 @@ function backgroundJobs(deps: Deps): BackgroundJob[] {
     ...(deps.config.metricsPort === 0
       ? []
       : [{ name: 'ages', everyMs: logTiming.agesMs, run: () => refreshAges(deps) }]),
-    ...(vectors.isOn ? [{ name: 'vectors', everyMs: vectorTiming.passMs, run: () => fillAll(vectors) }] : []),
+    ...(vectors.source
+      ? [{ name: 'vectors', everyMs: vectorTiming.passMs, run: () => fillAll(vectors) }]
+      : []),
   ]
 }

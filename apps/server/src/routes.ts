@@ -31,6 +31,25 @@ import { takeThreadRoutes } from './features/desk/inbox/take-thread.ts'
 import { complaintsRoutes } from './features/desk/robot/complaints.ts'
 import { casesRoutes } from './features/desk/robot/cases.ts'
 import { documentsRoutes } from './features/desk/robot/documents.ts'
+import { documentDraftsRoutes } from './features/desk/robot/documents/document-drafts.ts'
+import { documentPublicationsRoutes } from './features/desk/robot/documents/document-publications.ts'
+import { listDocumentsRoutes } from './features/desk/robot/documents/list-documents.ts'
+import { manageDocumentsRoutes } from './features/desk/robot/documents/manage-documents.ts'
+import { publishDraftsRoutes } from './features/desk/robot/documents/publish-drafts.ts'
+import { helpCentresRoutes } from './features/help-centre/help-centres-desk.ts'
+import { acceptProposalsRoutes } from './features/desk/robot/accept-proposals.ts'
+import { proposalsRoutes } from './features/desk/robot/proposals.ts'
+import { dialogueConversationsRoutes } from './features/desk/robot/dialogue-conversations.ts'
+import { dialoguePublicationRoutes } from './features/desk/robot/dialogue-publication.ts'
+import { dialogueVersionsRoutes } from './features/desk/robot/dialogue-versions.ts'
+import { dialoguesRoutes } from './features/desk/robot/dialogues.ts'
+import { importKnowledgeRoutes } from './features/knowledge-import/import-knowledge.ts'
+import { sitePagesRoutes } from './features/knowledge-import/site/site-pages.ts'
+import { robotsRoutes } from './features/desk/robot/robots.ts'
+import { testRobotRoutes } from './features/desk/robot/test-robot.ts'
+import { channelModelsRoutes } from './features/desk/robot/channel-models.ts'
+import { modelUsageRoutes } from './features/desk/robot/model-usage.ts'
+import { testModelRoutes } from './features/desk/robot/test-model.ts'
 import { channelsRoutes } from './features/desk/channels.ts'
 import { channelDraftsRoutes } from './features/channel-editor/drafts.ts'
 import { channelImagesRoutes } from './features/channel-editor/channel-images.ts'
@@ -117,6 +136,25 @@ const handlers: { [K in CallName]: Route<K> } = {
   ...complaintsRoutes,
   ...casesRoutes,
   ...documentsRoutes,
+  ...documentDraftsRoutes,
+  ...documentPublicationsRoutes,
+  ...listDocumentsRoutes,
+  ...publishDraftsRoutes,
+  ...manageDocumentsRoutes,
+  ...acceptProposalsRoutes,
+  ...proposalsRoutes,
+  ...dialogueConversationsRoutes,
+  ...dialoguePublicationRoutes,
+  ...dialogueVersionsRoutes,
+  ...dialoguesRoutes,
+  ...importKnowledgeRoutes,
+  ...sitePagesRoutes,
+  ...robotsRoutes,
+  ...testRobotRoutes,
+  ...helpCentresRoutes,
+  ...channelModelsRoutes,
+  ...modelUsageRoutes,
+  ...testModelRoutes,
   ...channelsRoutes,
   ...channelDraftsRoutes,
   ...channelImagesRoutes,

@@ -82,6 +82,10 @@ export const modelTiming = {
   totalMs: 12_000,
   /** The operator may not allow more: what follows a model that fails needs time too. */
   mostTotalMs: 13_000,
+  /** How long a model may take to choose a document; the rest of `totalMs` where that is less. */
+  rerankMs: 5_000,
+  /** With less time than this a model is not asked to choose. */
+  leastRerankMs: 500,
   /** How long an answer that is whole still waits for what the model says it cost. */
   tailMs: 500,
   /** A model that keeps failing is left alone for this long. */
@@ -98,14 +102,6 @@ export const knowledgeTiming = {
   casesMs: 8_000,
   /** A document that is this much older than the newest is half as fresh. */
   halfAsFreshMs: 180 * 86_400_000,
-} as const
-
-/** Dialogues that ask another site. */
-export const dialogueTiming = {
-  /** Longer than all requests of a turn may take together: then whoever led it is gone. */
-  leaseMs: 20_000,
-  /** Of two questions at once, one looks this often whether the other is answered. */
-  pauseMs: 100,
 } as const
 
 /** Sessions in which nobody says anything. How long an agent or a visitor may be silent, the channel says (T-20). */

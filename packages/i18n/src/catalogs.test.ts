@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deskCatalogs } from './catalogs/desk.ts'
+import { helpCatalogs } from './help-texts.ts'
 import { launcherCatalogs } from './launcher-texts.ts'
 import { extendedCatalogs } from './catalogs/extended.ts'
 import { widgetCatalogs } from './catalogs/widget.ts'
@@ -10,7 +11,7 @@ import { mailCatalogs } from './mail-texts.ts'
 
 const root = new URL('../locales/', import.meta.url)
 const codes = readdirSync(root)
-const audiences = ['widget', 'extended', 'desk', 'mail', 'launcher'] as const
+const audiences = ['widget', 'extended', 'desk', 'mail', 'help', 'launcher'] as const
 
 function read(code: string, audience: string): Texts {
   return parseTexts(readFileSync(new URL(`${code}/${audience}.json`, root), 'utf8'))
@@ -40,7 +41,7 @@ describe('catalogues', () => {
     const all = Object.keys(locales).toSorted()
     expect(all).toHaveLength(24)
     expect(codes.every(isLocaleCode)).toBe(true)
-    for (const catalogs of [widgetCatalogs, extendedCatalogs, mailCatalogs, launcherCatalogs])
+    for (const catalogs of [widgetCatalogs, extendedCatalogs, mailCatalogs, helpCatalogs, launcherCatalogs])
       expect(Object.keys(catalogs).toSorted()).toEqual(all)
     expect(Object.keys(deskCatalogs).toSorted()).toEqual(['en', 'zh'])
   })

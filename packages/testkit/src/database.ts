@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createShelves } from '@foyer/server/log/shelves.ts'
 import { systemClock } from '@foyer/server/platform/clock.ts'
 import { migrate } from '@foyer/server/platform/db/migrate.ts'
@@ -14,7 +16,17 @@ export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
   return createFrom(serverUrl, templateName)
 }
 
-const templateName = 'foyer_template'
+const migrations = join(import.meta.dirname, '../../../apps/server/migrations')
+
+/** Named after the migrations: an engine that runs for long has seen older ones. */
+const templateName = `foyer_template_${digestOf(migrations)}`
+
+function digestOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).toSorted())
+    hash.update(file).update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
+}
 
 /** Migrates once for each server: a copy is quicker. */
 async function prepareTemplate(client: pg.Client, serverUrl: string): Promise<void> {

@@ -41,7 +41,7 @@ export function testConfig(
     clamd: undefined,
     egress: { ports: [80, 443], allow: [] },
     model: modelConfig(),
-    vectors: { endpoint: undefined, allow: [], askMs: 60_000 },
+    vectors: { endpoint: undefined, encoder: undefined, allow: [], askMs: 60_000 },
     sso: { allow: [] },
     mail: undefined,
     publicUrl: undefined,

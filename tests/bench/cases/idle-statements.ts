@@ -39,12 +39,13 @@ export async function idleStatements(engines: Engines, world: BenchDatabase): Pr
     // Constant, whatever visitors do: one statement a round for 250 followed threads, one for all who wait, one that asks
     // who has gone silent and one that asks which tokens were voided, one that asks who waits too long for their group; one every five seconds that asks which calls nobody
     // is left to end; one every five that asks which
-    // drafts are due; one every ten that asks for the time; one every two that ends the presence of agents who are gone;
+    // drafts are due, and one that asks which knowledge was published; one every ten that asks for the time, and two that
+    // ask which sessions to learn from and which robots may learn alone; one every two that ends the presence of agents who are gone;
     // one every thirty for the ages of the queue, of the newest backup and of the last drill, where metrics are served; one
     // every five for all visitors whose page is open; some every ten minutes that look at the partitions and at what
     // is too old; and those by which the queue of jobs asks every two seconds for due ones and every ten for stale ones.
     const isSweep = ({ query }: { query: string }) =>
-      /unnest\(.*\) w\(tenant_id, id, seq|as what|where ctid = any|^with (due|lapsed) as|^with here as|clock_timestamp|from token_revocations|as agent_seq|from shelves|from pg_inherits|from "shelves"|"c"\."retention"|"due_at"|lock_timeout|vacuum_cost_delay|pg_try_advisory_lock|as drilled_at|select distinct g\.tenant_id|from "settings_drafts"|job_runs|graphile_worker/.test(
+      /unnest\(.*\) w\(tenant_id, id, seq|as what|where ctid = any|^with (due|lapsed) as|^with here as|clock_timestamp|from token_revocations|as agent_seq|from shelves|from pg_inherits|from "shelves"|"c"\."retention"|"due_at"|lock_timeout|vacuum_cost_delay|pg_try_advisory_lock|as drilled_at|select distinct g\.tenant_id|from "settings_drafts"|from "learning_queue" where concat_ws|from "learning_settings" where "is_automatic"|job_runs|graphile_worker/.test(
         query,
       )
     const caused = statements.filter((statement) => !isSweep(statement))

@@ -71,10 +71,13 @@ export class ChannelEditor {
   async saveElsewhere(changes: Record<string, unknown>): Promise<void> {
     const { channelId } = this
     await expect(this.page.getByText('Draft saved')).toBeVisible()
-    const { body } = await this.ana.call('readChannelDraft', { channelId })
-    const { revision } = (body.data as { draft: { revision: number } }).draft
-    const saved = await this.ana.call('saveChannelDraft', { channelId, revision, changes })
-    expect(saved.body).toMatchObject({ data: { conflicts: [] } })
+    // The page may save once more between the two requests: the colleague then reads the draft again.
+    await expect(async () => {
+      const { body } = await this.ana.call('readChannelDraft', { channelId })
+      const { revision } = (body.data as { draft: { revision: number } }).draft
+      const saved = await this.ana.call('saveChannelDraft', { channelId, revision, changes })
+      expect(saved.body).toMatchObject({ data: { conflicts: [] } })
+    }).toPass()
   }
 
   /** Publishes these settings once they are saved; answers with the version before. */

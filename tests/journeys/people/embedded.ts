@@ -1,4 +1,4 @@
-import { expect, test as base, type FrameLocator } from '@playwright/test'
+import { expect, type FrameLocator } from '@playwright/test'
 import type { ChannelConfig } from '@foyer/contract/channel/config.ts'
 import type { MessageContent } from '@foyer/contract/messages/content.ts'
 import type { As } from '@foyer/testkit/log-writer.ts'
@@ -7,6 +7,7 @@ import { channelWith } from './channels.ts'
 import { HostPage } from './hosts.ts'
 import { logWriter } from './log-writer.ts'
 import { quiet } from './situations.ts'
+import { test as base } from './test.ts'
 import type { VisitorPage } from './visitor-page.ts'
 
 /** A visitor who chats in a frame of another site. */

@@ -35,6 +35,11 @@ export async function withModel(page: Page) {
   return { ...situation, server }
 }
 
+/** A model server of the test at the place where this worker may have one. */
+export function startModelHere() {
+  return startModelServer(undefined, modelPort())
+}
+
 /** The server lets models be asked at these places only: each worker of the run has one. */
 function modelPort(): number {
   const ports = (process.env['FOYER_MODEL_PORTS'] ?? '').split(',')

@@ -5,6 +5,7 @@ import type { CallName } from '@foyer/contract/endpoints.ts'
 import { may } from '@foyer/core/identity/may.ts'
 import type { Visibility } from '@foyer/core/identity/sight.ts'
 import { Agent } from '@foyer/testkit/agent.ts'
+import { waitUntil } from '@foyer/testkit/engines/wait-until.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { accessTable, type AccessRow, type ObjectKind } from './access-table.ts'
 import {
@@ -47,7 +48,19 @@ beforeAll(async () => {
   objects = Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await ofRole(role)] as const)),
   ) as typeof objects
+  await calibrated()
 })
+
+/** Until the server has calibrated the documents that were just published. */
+async function calibrated(): Promise<void> {
+  const { db } = world.node.deps
+  await waitUntil(
+    async () =>
+      (await db.selectFrom('knowledge_calibrations').where('due_at', 'is not', null).selectAll().execute())
+        .length === 0,
+    () => 'knowledge waits for the job',
+  )
+}
 
 /** Columns that jobs of the server write meanwhile. */
 const marks = ['check_at', 'visitor_here_at', 'agent_read_seq']

@@ -1,4 +1,5 @@
 import type { DeskApi } from '@foyer/contract/desk/api.ts'
+import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
 import type { Act } from '@foyer/core/identity/may.ts'
 
 /** Objects that a call can name. Those of conversations are seen or not (`sight.ts`), the others belong to a tenant. */
@@ -14,7 +15,9 @@ export type ObjectKind =
   | 'ticketType'
   | 'document'
   | 'case'
+  | 'dialogue'
   | 'complaint'
+  | 'proposal'
   | 'member'
   | 'invitation'
   | 'group'
@@ -38,6 +41,12 @@ const named = (kind: ObjectKind, field: string, more: Record<string, unknown> = 
 })
 const onThread = (more: Record<string, unknown> = {}) => named('thread', 'threadId', more)
 const onTicket = (more: Record<string, unknown> = {}) => named('ticket', 'ticketId', more)
+const onProposals = {
+  kind: 'proposal',
+  input: (id: string) => ({ robotNo: 'r1', proposalIds: [id] }),
+} as const
+const onDialogue = (more: Record<string, unknown> = {}) =>
+  named('dialogue', 'dialogueId', { robotNo: 'r1', ...more })
 const onChannel = () => named('channel', 'channelId')
 
 /** Who may call each endpoint of the desk, and on what. One that is missing does not compile. */
@@ -155,13 +164,68 @@ export const accessTable: Readonly<Record<AgentEndpoint, AccessRow>> = {
     act: 'teachRobot',
     on: { kind: 'complaint', input: (id) => ({ complaintId: Number(id) }) },
   },
+  listProposals: { act: 'teachRobot' },
+  previewProposals: { act: 'teachRobot', on: onProposals },
+  acceptProposals: { act: 'teachRobot', on: onProposals },
+  dismissProposals: { act: 'teachRobot', on: onProposals },
+  takeBackProposals: { act: 'teachRobot', on: onProposals },
+  chooseProposalDocument: { act: 'teachRobot', on: named('proposal', 'proposalId') },
+  readLearning: { act: 'teachRobot' },
+  saveLearning: { act: 'teachRobot' },
+  listRobots: { act: 'teachRobot' },
+  listHelpCentres: { act: 'teachRobot' },
+  saveHelpCentre: { act: 'editChannels', on: onChannel() },
+  listChannelModels: { act: 'editChannels' },
+  setChannelModel: { act: 'editChannels', on: onChannel() },
+  testChannelModel: { act: 'editChannels', on: onChannel() },
+  readModelUsage: { act: 'editChannels', on: onChannel() },
+  importKnowledge: { act: 'teachRobot' },
+  exportKnowledge: { act: 'teachRobot' },
+  findSitePages: { act: 'teachRobot' },
+  readSitePages: { act: 'teachRobot' },
   listCases: { act: 'teachRobot' },
   saveCase: { act: 'teachRobot' },
   removeCase: { act: 'teachRobot', on: named('case', 'caseId') },
+  runCases: { act: 'teachRobot' },
+  testRobot: { act: 'teachRobot' },
+  readCalibration: { act: 'teachRobot' },
   findDocuments: { act: 'teachRobot' },
   saveDocument: { act: 'teachRobot' },
   publishDocument: { act: 'teachRobot', on: named('document', 'docId') },
   withdrawDocument: { act: 'teachRobot', on: named('document', 'docId') },
+  listDocuments: { act: 'teachRobot' },
+  createDocument: { act: 'teachRobot', on: named('document', 'translationOf') },
+  readDocument: { act: 'teachRobot', on: named('document', 'docId') },
+  watchDocument: { act: 'teachRobot', on: named('document', 'docId') },
+  saveDocumentDraft: { act: 'teachRobot', on: named('document', 'docId') },
+  discardDocumentDraft: { act: 'teachRobot', on: named('document', 'docId') },
+  publishDocumentDraft: { act: 'teachRobot', on: named('document', 'docId') },
+  publishDocumentDrafts: { act: 'teachRobot' },
+  removeDocument: { act: 'teachRobot', on: named('document', 'docId') },
+  listDocumentVersions: { act: 'teachRobot', on: named('document', 'docId') },
+  readDocumentVersion: { act: 'teachRobot', on: named('document', 'docId') },
+  restoreDocumentVersion: { act: 'teachRobot', on: named('document', 'docId') },
+
+  // A list of another tenant's dialogue is empty: dialogues.db.test.ts looks at them.
+  listDialogues: { act: 'teachRobot' },
+  listDialogueVersions: { act: 'teachRobot' },
+  listDialogueConversations: { act: 'teachRobot' },
+  createDialogue: { act: 'teachRobot' },
+  readDialogue: { act: 'teachRobot', on: onDialogue() },
+  saveDialogueDraft: {
+    act: 'teachRobot',
+    on: {
+      kind: 'dialogue',
+      input: (id) => ({ robotNo: 'r1', dialogueId: id, revision: 1, dialogue: { ...orderDialogue, id } }),
+    },
+  },
+  checkDialogue: { act: 'teachRobot' },
+  simulateDialogue: { act: 'teachRobot' },
+  publishDialogue: { act: 'teachRobot', on: onDialogue({ version: 0, revision: 1 }) },
+  retireDialogue: { act: 'teachRobot', on: onDialogue() },
+  removeDialogue: { act: 'teachRobot', on: onDialogue() },
+  readDialogueVersion: { act: 'teachRobot', on: onDialogue() },
+  restoreDialogueVersion: { act: 'teachRobot', on: onDialogue({ version: 1, revision: 1 }) },
 
   // The tenant
   readRetention: { act: 'manageData' },

@@ -127,6 +127,7 @@ async function givenRival(world: World): Promise<Partial<Record<ObjectKind, stri
   })
   await ana.call('saveCase', { robotNo: 'r1', language: 'en', question: 'Open?', expectedDocId: 'rival-doc' })
   const cases = (await ana.call('listCases', { robotNo: 'r1' })).body.data as { cases: { caseId: string }[] }
+  const created = await ana.call('createDialogue', { robotNo: 'r1', name: 'Rival dialogue' })
   const complaint = await db
     .insertInto('knowledge_feedback')
     .values({
@@ -140,6 +141,18 @@ async function givenRival(world: World): Promise<Partial<Record<ObjectKind, stri
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('knowledge_proposals')
+    .values({
+      tenant_id: tenantId,
+      id: 'rival-proposal',
+      robot_no: 'r1',
+      language: 'en',
+      question: 'Closed?',
+      question_key: 'closed',
+      asked_at: clock.now(),
+    })
+    .execute()
   await seedGroup(db, { tenantId, id: 'rival-group', agentIds: [] })
   const invited = await ana.call('inviteAgent', { email: 'new@rival.example', role: 'agent', groupIds: [] })
   const { sessions } = (await ana.call('mySessions')).body.data as { sessions: { sessionId: string }[] }
@@ -155,7 +168,9 @@ async function givenRival(world: World): Promise<Partial<Record<ObjectKind, stri
     ticketType: 'rival-type',
     document: 'rival-doc',
     case: cases.cases[0]?.caseId ?? '',
+    dialogue: (created.body.data as { dialogueId: string }).dialogueId,
     complaint: String(complaint.id),
+    proposal: 'rival-proposal',
     member: String(agents.find(({ nick }) => nick === 'Ben')?.id),
     invitation: (invited.body.data as { invitation: { invitationId: string } }).invitation.invitationId,
     group: 'rival-group',

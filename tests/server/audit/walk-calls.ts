@@ -10,8 +10,11 @@ import { answer, givenLink, givenTicket, must, postFile } from '../tickets/given
 import { ask } from '../robot/given.ts'
 import { formCalls } from './walk-forms.ts'
 import { accountCalls } from './walk-account.ts'
+import { dialogueCalls } from './walk-dialogues.ts'
 import { channelCalls } from './walk-channels.ts'
+import { documentCalls } from './walk-documents.ts'
 import { type Given, nothing, type WalkCall } from './walk-call.ts'
+import { learningCalls } from './walk-learning.ts'
 import { setupCalls } from './walk-setup.ts'
 import { ssoCalls } from './walk-sso.ts'
 import { teamCalls } from './walk-team.ts'
@@ -31,8 +34,11 @@ export const walkCalls: Record<keyof DeskApi, WalkCall> = {
   ...twoFactorCalls,
   ...accountCalls,
   ...channelCalls,
+  ...documentCalls,
   ...ssoCalls,
   ...formCalls,
+  ...learningCalls,
+  ...dialogueCalls,
 
   // Sign-ins
   signIn: ({ world, email }) => ({
@@ -205,12 +211,35 @@ export const walkCalls: Record<keyof DeskApi, WalkCall> = {
     return { input: { complaintId: complaints[0]?.complaintId } }
   },
   findDocuments: () => ({ input: { words: 'return' } }),
+  listRobots: () => ({ input: {} }),
+  listChannelModels: () => ({ input: { robotNo: 'r1' } }),
+  setChannelModel: () => ({ input: { channelId: 'demo', settings: noModel, key: 'sk-walk' } }),
+  testChannelModel: () => ({
+    input: { channelId: 'demo', settings: noModel, language: 'en', question: 'Are you there?' },
+  }),
+  readModelUsage: () => ({ input: { channelId: 'demo' } }),
+  importKnowledge: () => ({
+    input: {
+      robotNo: 'r1',
+      format: 'csv',
+      file: Buffer.from(`question,answer\n${newId()},So.`).toString('base64'),
+      language: 'en',
+      as: 'drafts',
+      isDryRun: false,
+    },
+  }),
+  exportKnowledge: () => ({ input: { robotNo: 'r1', format: 'json' } }),
+  findSitePages: () => ({ input: { address: 'http://127.0.0.1/' } }),
+  readSitePages: () => ({ input: { address: 'http://127.0.0.1/', pages: ['http://127.0.0.1/'] } }),
   listCases: () => ({ input: { robotNo: 'r1' } }),
   saveCase: () => ({ input: expectedAnswer() }),
   removeCase: async ({ agent }) => {
     const saved = must(await agent.call('saveCase', expectedAnswer())) as { case: { caseId: string } }
     return { input: { caseId: saved.case.caseId } }
   },
+  runCases: () => ({ input: { robotNo: 'r1' } }),
+  readCalibration: () => ({ input: { robotNo: 'r1' } }),
+  testRobot: () => ({ input: { robotNo: 'r1', language: 'en', question: 'Where is my order?' } }),
   saveDocument: () => ({ input: document(false) }),
   publishDocument: async ({ agent }) => ({ input: { docId: await savedDocument(agent, false) } }),
   withdrawDocument: async ({ agent }) => ({ input: { docId: await savedDocument(agent, true) } }),
@@ -221,6 +250,13 @@ type LeftMessages = { messages: { messageId: string }[] }
 type Complaint = { complaintId: number }
 
 const greeting = { title: 'Greeting', text: 'Hello {{visitor.name}}', isShared: true }
+/** Off, so that no model is asked. */
+const noModel = {
+  isOn: false,
+  budgets: { tenant: {}, channel: { money: 5 }, visitor: {} },
+  writesAnswers: true,
+  reranks: false,
+}
 const note = { name: 'note.txt', bytes: 'a note' }
 
 function expectedAnswer(): Record<string, unknown> {

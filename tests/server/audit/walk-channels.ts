@@ -29,6 +29,10 @@ export const channelCalls = {
   }),
   listChannelVersions: async (given) => ({ input: { channelId: await channelOf(given) } }),
   readChannelVersion: async (given) => ({ input: { channelId: await publishedOf(given), version: 1 } }),
+  listHelpCentres: () => ({ input: { robotNo: 'r1' } }),
+  saveHelpCentre: async (given) => ({
+    input: { channelId: await channelOf(given), isOn: true, title: newId(), intros: {}, version: 0 },
+  }),
   restoreChannelVersion: async (given) => ({
     input: { channelId: await publishedOf(given), version: 1, current: 2 },
   }),

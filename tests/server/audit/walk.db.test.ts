@@ -112,7 +112,8 @@ describe('every endpoint of the desk', () => {
     const { by, call, pool, before } = await prepared(name)
     expect((await call(by.agent)).body).toMatchObject({ code: 200 })
     const { rows } = await pool.query<{ agent: number }>(
-      `select (touched->'titleDesc'->>'agentId')::int as agent from settings_drafts order by updated_at desc limit 1`,
+      `select (jsonb_path_query_first(touched, '$.*.agentId'))::int as agent
+       from settings_drafts order by updated_at desc limit 1`,
     )
     expect(rows).toEqual([{ agent: by.agentId }])
     expect(await rowsAfter(pool, before.row)).toEqual([])

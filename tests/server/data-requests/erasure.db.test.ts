@@ -25,7 +25,8 @@ import {
   storedText,
   untilErased,
 } from './given.ts'
-import { addressHash, insertMarked, otherRows, rowsOfVisitor, type Marked } from './marked-rows.ts'
+import { addressHash, insertMarked, otherRows, rowsOfVisitor } from './marked-rows.ts'
+import { markedSession, type Marked } from './marked.ts'
 
 const post = givenPost()
 const ofVisitors = allTables.filter(({ personal }) => personal.some((rows) => rows.of === 'visitor'))
@@ -63,6 +64,7 @@ async function givenMarked(visitor: { userId: string; tenantId: number }): Promi
   if (!row) throw new Error('no thread')
   const { id: threadId, channel_id: channelId, agent: agentId, doc: docId } = row
   const given = { ...visitor, threadId, channelId, agentId, docId, marker: newMarker() }
+  await holdFromLearning(given)
   await insertMarked(pool, given)
   for (const id of await storedIds(given))
     await storage.put(
@@ -73,6 +75,14 @@ async function givenMarked(visitor: { userId: string; tenantId: number }): Promi
       },
     )
   return given
+}
+
+/** Without it the job would now and then take the session out of its queue before the erasure does. */
+async function holdFromLearning({ tenantId, threadId }: Marked): Promise<void> {
+  const row = { tenantId, id: `${threadId}.${markedSession}` }
+  await post().world.node.deps.quarantine.attempt('learning', row, () =>
+    Promise.reject(new Error('this session stays in the queue')),
+  )
 }
 
 async function storedIds({ tenantId, threadId, userId }: Marked): Promise<string[]> {

@@ -1,17 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from '@foyer/server/platform/db/pool.ts'
-
-/** A visitor who has a row in every table that can hold something about one. */
-export type Marked = {
-  tenantId: number
-  channelId: number
-  agentId: number
-  userId: string
-  threadId: number
-  docId: string
-  /** In every text of these rows. */
-  marker: string
-}
+import { robotRowsOfVisitor } from './marked-robot-rows.ts'
+import type { Marked } from './marked.ts'
 
 type Row = Record<string, unknown>
 
@@ -148,22 +138,7 @@ export const rowsOfVisitor: Readonly<Record<string, (given: Marked) => Row>> = {
     day: '2026-11-17',
     count: 1,
   }),
-  knowledge_feedback: (g) => ({
-    tenant_id: g.tenantId,
-    user_id: g.userId,
-    doc_id: g.docId,
-    is_useful: false,
-    is_handled: true,
-    given_at: 1,
-  }),
-  robot_cases: (g) => ({
-    tenant_id: g.tenantId,
-    id: `${g.marker}-case`,
-    robot_no: 'marked',
-    created_at: 1,
-    asked_by: null,
-  }),
-  model_usage: (g) => ({ tenant_id: g.tenantId, day: 1, scope: 'visitor', scope_id: g.userId }),
+  ...robotRowsOfVisitor,
   identity_proofs: (g) => ({
     tenant_id: g.tenantId,
     channel_id: g.channelId,

@@ -17,6 +17,8 @@ const calls: CallName[] = [
   'listCases',
   'saveCase',
   'removeCase',
+  'runCases',
+  'testRobot',
   'saveDocument',
   'publishDocument',
   'withdrawDocument',

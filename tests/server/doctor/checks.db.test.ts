@@ -224,11 +224,20 @@ it('a model is off, answers, or is named when it does not', async () => {
   ])
 
   const { baseUrl } = endpoint
-  const vectors = { endpoint: { baseUrl, model: 'small', key: '' }, allow, askMs: 60_000 }
+  const vectors = {
+    endpoint: { baseUrl, model: 'small', key: '' },
+    encoder: undefined,
+    allow,
+    askMs: 60_000,
+  }
   expect(await judged('embeddings', { vectors })).toEqual(['failed', 'embeddingsFailed'])
   model.behave(embeds({}))
   const embedded = await examine({ vectors }, 'embeddings')
   expect(embedded).toMatchObject([{ state: 'ok', facts: [{ name: 'embeddingAnswer' }] }])
+
+  const own = { endpoint: undefined, encoder: 'english' as const, allow: [], askMs: 60_000 }
+  const encoded = await examine({ vectors: own }, 'embeddings')
+  expect(encoded).toMatchObject([{ state: 'ok', facts: [{ values: { name: 'foyer-english' } }] }])
 })
 
 it('the public address is off, ours, somebody else’s, or not reached', async () => {

@@ -5,6 +5,7 @@ import { picturePath } from '@foyer/contract/desk/picture-path.ts'
 import { deskApi } from '@foyer/contract/desk/api.ts'
 import type { Endpoint } from '@foyer/contract/endpoint.ts'
 import { pathOf } from '@foyer/contract/endpoints.ts'
+import { knowledgeFileUrl } from '@foyer/server/features/knowledge-import/serve-knowledge-file.ts'
 import { auditFileUrl } from '@foyer/server/features/audit/audit-file-seal.ts'
 import { routes } from '@foyer/server/routes.ts'
 import { seedTenant } from '@foyer/testkit/seed.ts'
@@ -13,16 +14,19 @@ import { startTalk } from '@foyer/testkit/talk.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { Visitor, newId } from '@foyer/testkit/visitor.ts'
 
-const world = givenWorld()
+// Each endpoint takes several visitors of one address.
+const world = givenWorld({}, { limitScale: 100 })
 const endpoints: Endpoint[] = [...Object.values(visitorApi), ...Object.values(deskApi)]
 const guarded = routes.filter((route) => route.endpoint.access !== 'public')
 
-it('the route table: nothing is mounted beside the contract but health, documentation, files, exports, the audit log, lines and pictures', () => {
+it('the route table: nothing is mounted beside the contract but health, documentation, files, exports, the audit log, lines, pictures and help pages', () => {
   const allowed = new Set(endpoints.map((endpoint) => endpoint.path))
   for (const { endpoint } of routes) expect(allowed).toContain(endpoint.path)
   const mounted = world.node.app.printRoutes({ commonPrefix: false })
   // registerRoute() is the only way to a POST, and it cannot mount one without its row of identify().
   expect(mounted.match(/\(POST/g)).toHaveLength(routes.length)
+  // Help pages have a form, which works without scripts.
+  expect(mounted.match(/\(GET, HEAD, POST\)/g)).toHaveLength(1)
   const pages = mounted.split('\n').flatMap((line) => /── (\S+) \([^)]*GET/.exec(line)?.[1] ?? [])
   // The star is the file after /files/:file/, checked against its row on every read.
   expect(new Set(pages)).toEqual(
@@ -38,7 +42,11 @@ it('the route table: nothing is mounted beside the contract but health, document
       '/files/agents/:name',
       // Looked up among the images of channels, which are public.
       '/files/channels/:name',
+      // Public, and only of channels that have switched them on.
+      '/help/:channelKey',
+      '/help/style/:name',
       auditFileUrl,
+      knowledgeFileUrl,
       launcherConfigPath,
       `${picturePath}/:msgId`,
     ]),

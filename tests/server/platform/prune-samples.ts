@@ -134,6 +134,15 @@ export const pruneSamples: Readonly<Record<string, Sample>> = {
     doc_id: docId,
     is_useful: false,
   }),
+  knowledge_proposals: ({ tenantId }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    robot_no: 'r1',
+    language: 'en',
+    question: 'Closed?',
+    question_key: newId(),
+  }),
+  document_answers: ({ tenantId, docId }) => ({ tenant_id: tenantId, doc_id: docId, answers: 1 }),
   'model_usage of visitors': usage('visitor'),
   'model_usage of tenants and channels': usage('channel'),
   ticket_links: ({ tenantId, ticketId }) => ({

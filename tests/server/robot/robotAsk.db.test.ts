@@ -86,8 +86,8 @@ it('every unknown question is answered, the next one with another text', async (
 
 it('S-15 a question without an answer offers what is known about its topic, gibberish offers nothing', async () => {
   const visitor = await Visitor.start(world.http)
-  const { msgList: paying } = await ask(visitor, 'can i pay with bitcoin')
-  expect(paying[1]).toMatchObject({ msgContent: 'robot.unknown', suggestList: [{ docId: 'd9' }] })
+  const { msgList: insured } = await ask(visitor, 'is my pick-up insured')
+  expect(insured[1]).toMatchObject({ msgContent: 'robot.unknown', suggestList: [{ docId: 'd6' }] })
   const { msgList: typed } = await ask(visitor, 'sdfkj weoiru qqq')
   expect(typed[1]?.suggestList).toBeUndefined()
 })
@@ -221,10 +221,21 @@ it('a closed session takes no questions', async () => {
 })
 
 it('S-15 between documents that are equally near it asks back, and what is chosen is answered', async () => {
-  const visitor = await Visitor.start(world.http)
-  const { msgList } = await ask(visitor, 'delivery time')
+  const { tenantId } = world.demo
+  const robotNo = 'boxes'
+  await seedChannel(world.node.deps.db, { tenantId, tenantKey: 'demo', key: robotNo, config: { robotNo } })
+  for (const kind of ['small', 'large', 'red', 'blue'])
+    await givenDocument(world.node.deps, tenantId, {
+      docId: `box-${kind}`,
+      robotNo,
+      question: `What does the ${kind} box cost?`,
+    })
+  const visitor = await Visitor.start(world.http, { channelId: robotNo })
+  const { msgList } = await ask(visitor, 'What does the box cost?', { robotNo })
   expect(msgList[1]).toMatchObject({ msgContent: 'robot.didYouMean' })
   const [first] = msgList[1]?.suggestList ?? []
-  const { msgList: chosen } = await ask(visitor, first?.question ?? '', { docId: first?.docId, click: 2 })
+  expect(msgList[1]?.suggestList).toHaveLength(4)
+  const picked = { robotNo, docId: first?.docId, click: 2 }
+  const { msgList: chosen } = await ask(visitor, first?.question ?? '', picked)
   expect(chosen[1]).toMatchObject({ docId: first?.docId })
 })

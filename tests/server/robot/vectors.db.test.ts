@@ -20,7 +20,7 @@ const known: Record<string, number[]> = { broth: [1, 0, 0], soup: [0.9, 0.1, 0],
 function vectorsOf(changes: { askMs?: number; model?: string; now?: () => number } = {}): Vectors {
   const { config, clock } = world.node.deps
   const endpoint = { baseUrl: model.endpoint.baseUrl, model: changes.model ?? 'small', key: 'key' }
-  const vectors = { endpoint, allow: [model.address], askMs: changes.askMs ?? 10_000 }
+  const vectors = { endpoint, encoder: undefined, allow: [model.address], askMs: changes.askMs ?? 10_000 }
   return createVectors({
     ...world.node.deps,
     config: { ...config, vectors },
@@ -145,7 +145,7 @@ describe('embeddings', () => {
   it('an address that nobody listed is not called', async () => {
     const { config } = world.node.deps
     const endpoint = { baseUrl: model.endpoint.baseUrl, model: 'small', key: '' }
-    const vectors = { endpoint, allow: [], askMs: 10_000 }
+    const vectors = { endpoint, encoder: undefined, allow: [], askMs: 10_000 }
     const before = model.asked.length
     const stranger = createVectors({ ...world.node.deps, config: { ...config, vectors }, resolve: undefined })
     expect(await stranger.fill()).toBe(0)

@@ -42,4 +42,31 @@ export const channelVersionsKey = (agentId: string, channelId: string) =>
   ['channel versions', agentId, channelId] as const
 export const channelVersionKey = (agentId: string, channelId: string, version: number) =>
   ['channel version', agentId, channelId, version] as const
-export const documentsKey = (agentId: string, words: string) => ['documents', agentId, words] as const
+export const documentsKey = (agentId: string, words: string, robotNo = '') =>
+  ['documents', agentId, words, robotNo] as const
+export const knowledgeDocumentsKey = (agentId: string) => ['knowledge documents', agentId] as const
+export const documentKey = (agentId: string, docId: string) => ['document', agentId, docId] as const
+export const documentVersionsKey = (agentId: string, docId: string) =>
+  ['document versions', agentId, docId] as const
+export const documentVersionKey = (agentId: string, docId: string, version: number) =>
+  ['document version', agentId, docId, version] as const
+export const robotsKey = (agentId: string) => ['robots', agentId] as const
+export const casesKey = (agentId: string, robotNo: string) => ['cases', agentId, robotNo] as const
+export const complaintsKey = (agentId: string, robotNo: string) => ['complaints', agentId, robotNo] as const
+export const helpCentresKey = (agentId: string, robotNo: string) =>
+  ['help centers', agentId, robotNo] as const
+export const channelModelsOfAgentKey = (agentId: string) => ['channel models', agentId] as const
+export const channelModelsKey = (agentId: string, robotNo: string) =>
+  ['channel models', agentId, robotNo] as const
+export const modelUsageKey = (agentId: string, channelId: string) =>
+  ['model usage', agentId, channelId] as const
+export const proposalsKey = (agentId: string, robotNo: string) => ['proposals', agentId, robotNo] as const
+export const learningKey = (agentId: string, robotNo: string) => ['learning', agentId, robotNo] as const
+export const dialoguesKey = (agentId: string, robotNo: string) => ['dialogues', agentId, robotNo] as const
+export const dialogueDraftKey = (agentId: string, robotNo: string, dialogueId: string) =>
+  ['dialogue draft', agentId, robotNo, dialogueId] as const
+export const dialogueVersionsKey = (agentId: string, robotNo: string, dialogueId: string) =>
+  ['dialogue versions', agentId, robotNo, dialogueId] as const
+export const dialogueConversationsKey = (agentId: string, robotNo: string, dialogueId: string) =>
+  ['dialogue conversations', agentId, robotNo, dialogueId] as const
+export const calibrationKey = (agentId: string, robotNo: string) => ['calibration', agentId, robotNo] as const

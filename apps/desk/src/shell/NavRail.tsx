@@ -1,6 +1,6 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { BookMarked, Inbox, Mail, Phone, Settings, Ticket } from 'lucide-react'
+import { BookMarked, Inbox, Lightbulb, Mail, Phone, Settings, Ticket } from 'lucide-react'
 import { useDesk, useDeskState } from '../live/desk-context.tsx'
 import { useText } from '../text/text-context.tsx'
 import mark from '../ui/mark.svg'
@@ -15,6 +15,7 @@ const icons = {
   messages: Mail,
   tickets: Ticket,
   calls: Phone,
+  knowledge: Lightbulb,
   library: BookMarked,
   settings: Settings,
 } satisfies { [P in Page['name']]: typeof Inbox }
@@ -77,7 +78,7 @@ const places = [
   { name: 'tickets', act: 'useTickets', to: '/tickets' },
   { name: 'calls', act: 'useCalls', to: '/calls' },
   { name: 'reports', act: 'readReports' },
-  { name: 'knowledge', act: 'teachRobot' },
+  { name: 'knowledge', act: 'teachRobot', to: '/knowledge' },
   { name: 'library', act: 'useInbox', to: '/library' },
   { name: 'settings', act: 'useSettings', to: '/settings' },
 ] as const satisfies readonly { name: string; act: Act; to?: string }[]

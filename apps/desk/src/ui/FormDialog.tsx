@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../text/text-context.tsx'
 import './FormDialog.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type FormDialogProps = {
   title: string
@@ -16,6 +17,7 @@ type FormDialogProps = {
 /** A form in a window of its own. */
 export function FormDialog({ title, action, isBusy, onSubmit, onClose, children }: FormDialogProps) {
   const t = useText()
+  useReturnFocus()
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('dialog.close') }}>
       <form

@@ -16,6 +16,18 @@ export function PageBroken() {
   )
 }
 
+/** The same for a part of the page, which may only not have been downloaded: the rest can still be used. */
+export function PartBroken() {
+  const t = useText()
+  return (
+    <EmptyState title={t(navigator.onLine ? 'page.broken' : 'error.network')}>
+      <Button variant="light" mt="sm" onClick={() => window.location.reload()}>
+        {t('page.reload')}
+      </Button>
+    </EmptyState>
+  )
+}
+
 /** The server cannot be reached, so the desk does not know yet whether an agent is signed in. */
 export function PageFailed({ onAgain }: { onAgain: () => void }) {
   const t = useText()

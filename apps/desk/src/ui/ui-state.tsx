@@ -14,6 +14,8 @@ export type UiState = {
   isListChosen: boolean
   search: string
   overlay: Overlay
+  /** The last list of documents, with its filters: the way back from a document leads there. */
+  documentList: { robotNo: string; address: Readonly<Record<string, string>> }
   /** Actions that the conversation on screen offers now. */
   acts: Partial<Record<ThreadAct, () => void>>
 }
@@ -24,6 +26,7 @@ export function createUi(): Store<UiState> {
     isListChosen: false,
     search: '',
     overlay: undefined,
+    documentList: { robotNo: '', address: {} },
     acts: {},
   })
 }

@@ -1,5 +1,5 @@
 import { createModelClient, createModelFetch, readPieces } from '../features/robot/model/model-client.ts'
-import { createVectorClient } from '../features/robot/vectors/vector-client.ts'
+import { createVectorSource } from '../features/robot/vectors/create-vector-source.ts'
 import { doctorTiming } from '../node-timing.ts'
 import { judgeEmbeddings, judgeModels, type ModelFacts } from '../rules/doctor/judge-model.ts'
 import { reasonOf } from '../rules/doctor/reason-of.ts'
@@ -20,7 +20,7 @@ export const checkModel: Check = async (context, signal) => {
 
 async function askModel(
   { config, resolve }: DoctorContext,
-  { endpoint, limits }: ModelSettings,
+  { endpoint, limits }: Pick<ModelSettings, 'endpoint' | 'limits'>,
   cancel: AbortSignal,
 ): Promise<ModelFacts> {
   const rules = { ports: config.egress.ports, allow: config.model.allow }
@@ -53,16 +53,18 @@ async function askModel(
 }
 
 export const checkEmbeddings: Check = async ({ config, resolve }) => {
-  const { endpoint, allow, askMs: limitMs } = config.vectors
-  if (!endpoint) return turnedOff()
-  const client = createVectorClient({ ports: config.egress.ports, allow }, resolve)
-  const started = performance.now()
+  const source = createVectorSource(config.vectors, config.egress.ports, resolve)
+  if (!source) return turnedOff()
+  const { askMs: limitMs } = config.vectors
   try {
-    const [vector = []] = await client(endpoint, ['Are you there?'], doctorTiming.answerMs)
+    // The first text may wait until the model is loaded: what questions wait is measured with the second one.
+    await source.embed(['Are you there?'], doctorTiming.answerMs)
+    const started = performance.now()
+    const [vector = []] = await source.embed(['Are you there?'], doctorTiming.answerMs)
     const ms = performance.now() - started
-    return judgeEmbeddings({ name: endpoint.model, size: vector.length, ms, limitMs })
+    return judgeEmbeddings({ name: source.model, size: vector.length, ms, limitMs })
   } catch (error) {
-    const facts = [fact('modelFailed', { name: endpoint.model, reason: reasonOf(error) })]
+    const facts = [fact('modelFailed', { name: source.model, reason: reasonOf(error) })]
     return verdictOf(facts, [failure('embeddingsFailed')])
   }
 }

@@ -7,6 +7,8 @@ import { createStorage } from '../platform/storage/create-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { ModelSettings } from '../rules/robot/model/settings.ts'
 
+type AskedModel = Pick<ModelSettings, 'endpoint' | 'limits'>
+
 /** What the checks use: connections that need nothing else to work. */
 export type DoctorContext = {
   config: Config
@@ -15,7 +17,7 @@ export type DoctorContext = {
   storage: Storage
   resolve: Resolve | undefined
   /** The models to try: those of the asking tenant's channels, or the installation's. */
-  models: () => Promise<ModelSettings[]>
+  models: () => Promise<AskedModel[]>
 }
 
 /** Checks share a few connections, so that a database without a free one is found and not made worse. */
@@ -49,7 +51,7 @@ export function doctorContextOf(deps: Deps, tenantId: number): DoctorContext {
   return { config, clock, pool, storage, resolve: undefined, models: () => modelsOf(deps, tenantId) }
 }
 
-async function modelsOf({ db, models, config }: Deps, tenantId: number): Promise<ModelSettings[]> {
+async function modelsOf({ db, models, config }: Deps, tenantId: number): Promise<AskedModel[]> {
   const channels = await db.selectFrom('channels').select('id').where('tenant_id', '=', tenantId).execute()
   const settings = await Promise.all(channels.map(({ id }) => models.settingsOf({ tenantId, channelId: id })))
   const { endpoint, limits } = config.model

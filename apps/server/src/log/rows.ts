@@ -193,6 +193,7 @@ function jsonOf(facts: Record<string, unknown>): string | null {
 
 export const recalledBit = flagBits.recalled
 export const internalBit = flagBits.internal
+export const sensitiveBit = flagBits.sensitive
 export const serverIdBit = flagBits.serverId
 
 export function flagsOf(entry: { internal?: boolean; sensitive?: boolean; serverId?: string }): number {

@@ -66,6 +66,10 @@ export const limitRules = {
   ownAccount: { name: 'own-account', max: 60, windowMs: 60_000 },
   /** Per agent: an editor saves its draft about once a second while somebody types. */
   editDraft: { name: 'edit-draft', max: 300, windowMs: 60_000 },
+  /** Per agent: each change may ask all cases of a robot. */
+  teach: { name: 'teach', max: 120, windowMs: 60_000 },
+  /** Per agent: each preview asks the questions of a week twice. */
+  previewProposals: { name: 'preview-proposals', max: 20, windowMs: 60_000 },
   /** Tickets too, and each may send a mail. */
   openTicket: { name: 'ticket', max: 10, windowMs: 60_000 },
   replyTicket: { name: 'ticket-re', max: 20, windowMs: 60_000 },
@@ -85,8 +89,22 @@ export const limitRules = {
   auditFile: { name: 'audit-file', max: 20, windowMs: 60_000 },
   /** Per agent: each file may be a whole list of the library. */
   libraryFile: { name: 'library-file', max: 20, windowMs: 60_000 },
+  /** Per agent: each file may be all that a robot knows. */
+  knowledgeFile: { name: 'knowledge-file', max: 20, windowMs: 60_000 },
+  /** Per agent: each request reads up to five pages of a site; a site has 200. */
+  readSite: { name: 'read-site', max: 60, windowMs: 300_000 },
   /** Per tenant: each run opens connections, and may ask a model. */
   doctor: { name: 'doctor', max: 30, windowMs: 60_000 },
+  /** Per agent: each question searches the knowledge. */
+  testRobot: { name: 'test-robot', max: 60, windowMs: 60_000 },
+  /** Per agent: each run asks up to 200 questions. */
+  runCases: { name: 'run-cases', max: 10, windowMs: 60_000 },
+  /** Per agent: each may write 200 documents, and asks all cases. */
+  publishDrafts: { name: 'publish-drafts', max: 20, windowMs: 60_000 },
+  /** Per agent: each test asks a model, which costs money. */
+  testModel: { name: 'test-model', max: 20, windowMs: 60_000 },
+  /** Per agent: each change asks a model every case of the robot. */
+  setModel: { name: 'set-model', max: 20, windowMs: 60_000 },
   /** Per agent. */
   testMail: { name: 'test-mail', max: 5, windowMs: 600_000 },
   /** Per visitor: each request may send a mail or write a file. */
@@ -104,4 +122,9 @@ export const limitRules = {
   manageTeam: { name: 'manage-team', max: 300, windowMs: 60_000 },
   /** Per address: anybody can invent the token of a link to join. */
   join: { name: 'join', max: 300, windowMs: 600_000 },
+  /** Per address: pages of help centers, those that search, lists of all articles, and thumbs for articles. */
+  help: { name: 'help', max: 3_000, windowMs: 60_000 },
+  helpSearch: { name: 'help-search', max: 300, windowMs: 60_000 },
+  helpSitemap: { name: 'help-sitemap', max: 20, windowMs: 60_000 },
+  helpThumb: { name: 'help-thumb', max: 60, windowMs: 60_000 },
 } as const satisfies Record<string, LimitRule>

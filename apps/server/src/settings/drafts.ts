@@ -67,3 +67,13 @@ export async function writeDraft(
 export function emptied(draft: Draft): StoredDraft {
   return { revision: draft.revision + 1, changes: {}, touched: draft.touched }
 }
+
+/** Last editor of each key, as the desk reads it. */
+export function touchedOnWire({ touched }: Draft) {
+  return Object.fromEntries(
+    Object.entries(touched).map(([key, { agentId, name, at, ...touch }]) => [
+      key,
+      { ...touch, adminId: String(agentId), adminNick: name, time: at },
+    ]),
+  )
+}

@@ -14,18 +14,18 @@ export type NewVersion = {
 
 /**
  * Stores what is published now, and before it what was published until now if no version has it: documents are older than
- * versions, and the first one is created without any.
+ * versions, and the first one is created without any. Without `before`, nothing was published until now.
  */
 export async function addVersion(
   trx: Trx,
   ref: DocumentRef,
-  before: { version: number; body: object },
+  before: { version: number; body: object; at?: number } | undefined,
   next: NewVersion,
 ): Promise<void> {
-  const first = { ...before, changed: [], author: { id: undefined, name: '' }, note: '', at: 0 }
+  const first = before && { at: 0, ...before, changed: [], author: { id: undefined, name: '' }, note: '' }
   await trx
     .insertInto('settings_versions')
-    .values([rowOf(ref, first), rowOf(ref, next)])
+    .values([...(first ? [rowOf(ref, first)] : []), rowOf(ref, next)])
     .onConflict((conflict) => conflict.columns(['tenant_id', 'kind', 'object_id', 'version']).doNothing())
     .execute()
 }

@@ -5,12 +5,22 @@ import * as blocks from './blocks.ts'
 import * as calls from './calls.ts'
 import * as canned from './canned.ts'
 import * as channels from './channels.ts'
+import * as channelModel from './channel-model.ts'
 import * as channelDrafts from './channel-drafts.ts'
 import * as dataRequests from './data-requests.ts'
+import * as documentBulk from './document-bulk.ts'
+import * as documentVersions from './document-versions.ts'
+import * as dialogues from './dialogues.ts'
+import * as dialogueVersions from './dialogue-versions.ts'
 import * as doctor from './doctor.ts'
 import * as forms from './forms.ts'
 import * as groups from './groups.ts'
+import * as helpCentre from './help-centre.ts'
 import * as inbox from './inbox.ts'
+import * as knowledge from './knowledge.ts'
+import * as knowledgeDocuments from './knowledge-documents.ts'
+import * as learning from './learning.ts'
+import * as knowledgeImport from './knowledge-import.ts'
 import * as library from './library.ts'
 import * as members from './members.ts'
 import * as leftMessages from './offline-messages.ts'
@@ -18,6 +28,7 @@ import * as ownAccount from './own-account.ts'
 import * as passwordReset from './password-reset.ts'
 import * as retention from './retention.ts'
 import * as robot from './robot.ts'
+import * as robotTest from './robot-test.ts'
 import * as setup from './setup.ts'
 import * as sessionPolicy from './session-policy.ts'
 import * as sso from './sso.ts'
@@ -38,12 +49,22 @@ export const deskApi = {
   ...endpointsOf(calls),
   ...endpointsOf(canned),
   ...endpointsOf(channels),
+  ...endpointsOf(channelModel),
   ...endpointsOf(channelDrafts),
   ...endpointsOf(dataRequests),
+  ...endpointsOf(documentBulk),
+  ...endpointsOf(documentVersions),
+  ...endpointsOf(dialogues),
+  ...endpointsOf(dialogueVersions),
   ...endpointsOf(doctor),
   ...endpointsOf(forms),
   ...endpointsOf(groups),
+  ...endpointsOf(helpCentre),
   ...endpointsOf(inbox),
+  ...endpointsOf(knowledge),
+  ...endpointsOf(knowledgeDocuments),
+  ...endpointsOf(learning),
+  ...endpointsOf(knowledgeImport),
   ...endpointsOf(library),
   ...endpointsOf(members),
   ...endpointsOf(leftMessages),
@@ -51,6 +72,7 @@ export const deskApi = {
   ...endpointsOf(passwordReset),
   ...endpointsOf(retention),
   ...endpointsOf(robot),
+  ...endpointsOf(robotTest),
   ...endpointsOf(setup),
   ...endpointsOf(sessionPolicy),
   ...endpointsOf(sso),

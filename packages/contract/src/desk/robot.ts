@@ -32,6 +32,8 @@ export const RobotCase = ExpectedAnswer.extend({
   checkedAt: Timestamp.optional(),
   failure: CaseFailure.optional(),
 })
+/** As clients read it. */
+export type RobotCase = z.input<typeof RobotCase>
 
 export const caseExample: z.input<typeof RobotCase> = {
   caseId: 'c1',
@@ -80,7 +82,8 @@ export const listComplaints = deskEndpoint('listComplaints', {
     'Thumbs down that nobody has handled yet, the newest first: what was asked, and which document answered.',
   access: 'agent',
   leaves: 'nothing',
-  input: z.object({}),
+  /** Of one robot, or of all. */
+  input: z.object({ robotNo: Id.optional() }),
   output: z.object({ complaints: z.array(Complaint) }),
   errors: ['identity.forbidden'],
   example: {
@@ -116,9 +119,16 @@ export const listCases = deskEndpoint('listCases', {
   access: 'agent',
   leaves: 'nothing',
   input: z.object({ robotNo: Id }),
-  output: z.object({ cases: z.array(RobotCase).max(mostCases) }),
+  output: z.object({
+    cases: z.array(RobotCase).max(mostCases),
+    /** Those that the cases expect or that answered instead. */
+    documents: z.array(z.object({ docId: z.string(), question: z.string() })),
+  }),
   errors: ['identity.forbidden'],
-  example: { input: { robotNo: 'r1' }, output: { cases: [caseExample] } },
+  example: {
+    input: { robotNo: 'r1' },
+    output: { cases: [caseExample], documents: [{ docId: 'd7', question: 'How do I return something?' }] },
+  },
 })
 
 export const saveCase = deskEndpoint('saveCase', {
@@ -175,7 +185,7 @@ export const saveDocument = deskEndpoint('saveDocument', {
     despiteCases: DespiteCases,
   }),
   output: Publication,
-  errors: ['identity.forbidden'],
+  errors: ['identity.forbidden', 'object.unknown', 'request.invalid'],
   example: {
     input: {
       docId: 'd7',
@@ -196,7 +206,7 @@ export const publishDocument = deskEndpoint('publishDocument', {
   leaves: 'audit',
   input: z.object({ docId: Id, despiteCases: DespiteCases }),
   output: Publication,
-  errors: ['identity.forbidden', 'object.unknown'],
+  errors: ['identity.forbidden', 'object.unknown', 'request.invalid'],
   example: { input: { docId: 'd7' }, output: publicationExample },
 })
 
@@ -223,7 +233,8 @@ export const findDocuments = deskEndpoint('findDocuments', {
     'Documents of the knowledge whose question contains the words, or the one with this id, by their question.',
   access: 'agent',
   leaves: 'nothing',
-  input: z.object({ words: ShortText }),
+  /** Of one robot, or of all. */
+  input: z.object({ words: ShortText, robotNo: Id.optional() }),
   output: z.object({ documents: z.array(FoundDocument).max(20) }),
   errors: ['identity.forbidden'],
   example: {

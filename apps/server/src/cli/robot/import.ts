@@ -4,6 +4,7 @@ import { Id } from '@foyer/contract/wire.ts'
 import { operatorOf, writeAudit } from '../../audit/write-audit.ts'
 import { BrokenCases } from '../../features/robot/cases/check-cases.ts'
 import { saveDocument } from '../../features/robot/publish/save-document.ts'
+import { Failed } from '../../platform/http/failed.ts'
 import { defineCommand } from '../command.ts'
 import { findTenant, tenantOption } from '../find-tenant.ts'
 import { fileOption, readDocument } from '../read-document.ts'
@@ -42,7 +43,8 @@ the command ends with 1.`,
     const refused: { docId: string; reason: string }[] = []
     await withDatabase(env, async ({ db, now, operator }) => {
       const tenant = await findTenant(db, values.tenant)
-      const saving = { tenantId: tenant.id, now, despiteCases: values['despite-cases'] }
+      const author = { id: undefined, name: operator }
+      const saving = { tenantId: tenant.id, now, author, despiteCases: values['despite-cases'] }
       for (const { validFrom, validUntil, ...document } of documents)
         await db
           .transaction()
@@ -54,8 +56,9 @@ the command ends with 1.`,
             await writeAudit(trx, operatorOf(tenant.id, operator), change, now)
           })
           .catch((error: unknown) => {
-            if (!(error instanceof BrokenCases)) throw error
-            refused.push({ docId: document.docId, reason: error.message })
+            const reason = reasonOf(error)
+            if (reason === undefined) throw error
+            refused.push({ docId: document.docId, reason })
           })
     })
     const saved = documents.length - refused.length
@@ -64,3 +67,8 @@ the command ends with 1.`,
     return refused.length === 0 ? 0 : 1
   },
 })
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof BrokenCases) return error.message
+  return error instanceof Failed && error.error === 'request.invalid' ? 'the answer is empty' : undefined
+}

@@ -16,7 +16,7 @@ import { limitRules } from '../../platform/limit-rules.ts'
 import { flatPublished, flatSettings } from '@foyer/core/channel/flat-settings.ts'
 import { settingsOf } from '../../rules/channel/channel-settings.ts'
 import { mergeDraft, pendingKeys } from '../../rules/settings/merge-draft.ts'
-import { emptied, readDraft, writeDraft, type StoredDraft } from '../../settings/drafts.ts'
+import { emptied, readDraft, touchedOnWire, writeDraft, type StoredDraft } from '../../settings/drafts.ts'
 import { noteEditor } from '../../settings/editors.ts'
 import { documentOf, lockChannel, readChanges, readChannel } from './stored-channel.ts'
 
@@ -33,16 +33,12 @@ const readChannelDraftRoute = serve(readChannelDraft, async ({ channelId }, { db
   }
 })
 
-export function toDraft({ revision, changes, touched, schedule }: StoredDraft): ChannelDraft {
+export function toDraft(draft: StoredDraft): ChannelDraft {
+  const { revision, changes, schedule } = draft
   return {
     revision,
     changes: ChannelChanges.parse(readChanges(changes)),
-    touched: Object.fromEntries(
-      Object.entries(touched).map(([key, { agentId, name, at, ...touch }]) => [
-        key,
-        { ...touch, adminId: String(agentId), adminNick: name, time: at },
-      ]),
-    ),
+    touched: touchedOnWire(draft),
     ...(schedule && {
       schedule: {
         publishTime: schedule.at,

@@ -152,12 +152,34 @@ async function removeRows(
   await sql`delete from knowledge_feedback
     where tenant_id = ${tenantId} and user_id = any(${sessions.map((each) => each.user_id)})
       and session_key = any(${keys})`.execute(trx)
+  await removeEvidence(trx, tenantId, sessions)
   await removeEntries(trx, tenantId, sessions)
   await sql`delete from ratings r using ${list} b(thread_id, first_seq)
     where r.tenant_id = ${tenantId} and r.thread_id = b.thread_id and r.first_seq = b.first_seq`.execute(trx)
   await sql`delete from sessions s using ${list} b(thread_id, first_seq)
     where s.tenant_id = ${tenantId} and s.thread_id = b.thread_id and s.first_seq = b.first_seq`.execute(trx)
   await removeEmpty(trx, tenantId, [...new Set(sessions.map(({ user_id }) => user_id))])
+}
+
+/** A proposal goes with the last conversation that supports it: its question is a visitor's. */
+async function removeEvidence(
+  trx: Transaction<Database>,
+  tenantId: number,
+  sessions: readonly Session[],
+): Promise<void> {
+  // Waits for a job that learns from one of them at the moment: its evidence would stay.
+  await sql`delete from learning_queue q using ${listOf(sessions)} b(thread_id, first_seq)
+    where q.tenant_id = ${tenantId} and q.thread_id = b.thread_id and q.first_seq = b.first_seq`.execute(trx)
+  const { rows } = await sql<{ id: string }>`
+    delete from proposal_evidence e using ${listOf(sessions)} b(thread_id, first_seq)
+    where e.tenant_id = ${tenantId} and e.thread_id = b.thread_id and e.first_seq = b.first_seq
+    returning e.proposal_id as id`.execute(trx)
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  if (ids.length === 0) return
+  await sql`delete from knowledge_proposals p where p.tenant_id = ${tenantId} and p.id = any(${ids})
+    and not exists (select from proposal_evidence e where e.tenant_id = p.tenant_id and e.proposal_id = p.id)`.execute(
+    trx,
+  )
 }
 
 /** Of a partition that stays. On one that was detached there is nothing to find, and no partition is locked for it. */

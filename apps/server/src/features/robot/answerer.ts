@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { DialogueAnswer } from '../../rules/robot/dialogue/answer.ts'
 import { askedOfDialogue } from '../../rules/robot/dialogue/asked-of-dialogue.ts'
 import type { Said } from '../../rules/robot/dialogue/turn.ts'
-import { decide, type Suggested } from '../../rules/robot/decide.ts'
+import { decide, type Suggested, type Verdict } from '../../rules/robot/decide.ts'
 import { dialogueAnswer } from './dialogue/dialogue-answer.ts'
 import { answeringDocument, questionsOf } from './knowledge/documents.ts'
 import { robotScope } from './knowledge/robot-scope.ts'
@@ -69,13 +69,33 @@ export async function replyOfDialogue(
 }
 
 /** The best document of the knowledge, a question back, or an honest 'I do not know'. */
-export const answerFromKnowledge: Answerer = async (deps, { visitor, channel, locale, text }) => {
-  const { db, clock, vectors } = deps
+export const answerFromKnowledge: Answerer = async (deps, question) => {
+  const judged = await judgeQuestion(deps, question)
+  if (!judged) return { kind: 'unknown', suggestions: [] }
+  return replyOfVerdict(deps, question, judged.verdict)
+}
+
+/** The documents that were found for a question, and the robot's own verdict. */
+export type Judged = Awaited<ReturnType<typeof search>> & { verdict: Verdict }
+
+/** Undefined when the robot knows nothing in this language. */
+export async function judgeQuestion(
+  { db, clock, vectors }: Deps,
+  { visitor, channel, locale, text }: RobotQuestion,
+): Promise<Judged | undefined> {
   const language = channel.language || locale
   const scope = await robotScope(db, visitor.tenantId, channel.robotNo, language)
-  if (!scope) return { kind: 'unknown', suggestions: [] }
-  const { asked, ranked, statistics } = await search(db, scope, text, clock.now(), vectors)
-  const verdict = decide(asked, ranked, statistics)
+  if (!scope) return undefined
+  const found = await search(db, scope, text, clock.now(), vectors)
+  return { ...found, verdict: decide(found.asked, found.ranked, found.statistics, scope.thresholds) }
+}
+
+export async function replyOfVerdict(
+  deps: Deps,
+  { visitor, channel }: RobotQuestion,
+  verdict: Verdict,
+): Promise<RobotReply | undefined> {
+  const { db, clock } = deps
   const suggestions = await withQuestions(deps, visitor.tenantId, verdict.suggestions)
   if (verdict.kind !== 'answer') return { kind: verdict.kind, suggestions }
   const document = await answeringDocument(db, visitor.tenantId, channel.robotNo, verdict.docId, clock.now())

@@ -23,6 +23,8 @@ import { smallTalkOf } from '../../rules/robot/small-talk.ts'
 import { type RobotQuestion, type Answerer, answerFromDialogue, answerFromKnowledge } from './answerer.ts'
 import { passagesFor } from './knowledge/search.ts'
 import { modelAnswer } from './model/model-answer.ts'
+import type { ModelOutcome } from './model/model-question.ts'
+import { rerankedAnswer } from './model/reranked-answer.ts'
 import { answeringDocument } from './knowledge/documents.ts'
 import { placesOfAnswer, storeReply } from './store-reply.ts'
 
@@ -49,13 +51,29 @@ const answerFromDocument: Answerer = async ({ db, clock }, { visitor, channel, d
  * answer, the plain knowledge is next.
  */
 const answerFromModel: Answerer = async (deps, question) => {
-  if (!(await deps.models.settingsOf(question.visitor))) return undefined
+  const startedAt = performance.now()
+  const settings = await deps.models.settingsOf(question.visitor)
+  if (!settings) return undefined
+  const { writesAnswers, reranks } = settings.tasks
+  const written = writesAnswers ? await writtenAnswer(deps, question) : undefined
+  if (written && (written.outcome !== 'fallback' || !isAskedAgain(written.why)))
+    return written.outcome === 'fallback' ? undefined : { kind: 'settled' }
+  return reranks ? rerankedAnswer(deps, question, settings, startedAt) : undefined
+}
+
+/** After a reply that was no answer, the model may still choose a document. One that fails is not asked again. */
+function isAskedAgain(why: Fallback): boolean {
+  return ['unanswered', 'ungrounded', 'echo', 'tooLong', 'cut'].includes(why)
+}
+
+type Fallback = Extract<ModelOutcome, { outcome: 'fallback' }>['why']
+
+async function writtenAnswer(deps: Deps, question: RobotQuestion): Promise<ModelOutcome> {
   const { visitor, channel, id: questionId, text, gone } = question
   const passages = await passagesOf(deps, question)
   const extra = { ...faceOf(channel), ...thumbsOf(channel) }
   const asked = { visitor, questionId, question: text, passages, extra, gone }
-  const { outcome } = await modelAnswer(deps, asked)
-  return outcome === 'fallback' ? undefined : { kind: 'settled' }
+  return modelAnswer(deps, asked)
 }
 
 async function passagesOf({ db, clock, vectors }: Deps, { visitor, channel, locale, text }: RobotQuestion) {

@@ -44,7 +44,7 @@ export async function setUpTenant(
     const document = { docId, question, similar, answer: answerHtml(answer), category: '', attachments: [] }
     await saveDocument(
       trx,
-      { tenantId, now },
+      { tenantId, now, author: { id: undefined, name: operator } },
       {
         ...document,
         robotNo: defaultChannelConfig.robotNo,

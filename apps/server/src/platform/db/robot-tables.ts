@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CaseFailure } from '@foyer/contract/desk/robot.ts'
 import type { DialogueAnswer } from '../../rules/robot/dialogue/answer.ts'
 import type { DialogueState } from '../../rules/robot/dialogue/state.ts'
@@ -8,6 +8,7 @@ import type { Attachment } from '../../rules/robot/knowledge.ts'
 /** Dialogues, knowledge, models and test cases of the robot. */
 export type RobotTables = {
   robot_dialogues: RobotDialoguesTable
+  dialogue_drafts: DialogueDraftsTable
   dialogue_states: DialogueStatesTable
   knowledge_documents: KnowledgeDocumentsTable
   knowledge_rows: KnowledgeRowsTable
@@ -18,6 +19,8 @@ export type RobotTables = {
     term: string
     documents: number
   }
+  knowledge_calibrations: KnowledgeCalibrationsTable
+  document_answers: { tenant_id: number; doc_id: string; day: number; answers: number }
   knowledge_feedback: KnowledgeFeedbackTable
   robot_cases: RobotCasesTable
   model_channels: ModelChannelsTable
@@ -33,6 +36,19 @@ type RobotDialoguesTable = {
   phrases: string[]
   data: JSONColumnType<Dialogue>
   saved_at: number
+  author_id: number | null
+  author: Generated<string>
+}
+
+type DialogueDraftsTable = {
+  tenant_id: number
+  robot_no: string
+  id: string
+  revision: number
+  data: JSONColumnType<Dialogue>
+  author_id: number | null
+  author: string
+  updated_at: number
 }
 
 type DialogueStatesTable = {
@@ -65,6 +81,15 @@ type KnowledgeDocumentsTable = {
   updated_at: number
   useful_count: Generated<number>
   useless_count: Generated<number>
+  topic: string | null
+  related: ColumnType<string[], string | undefined, string>
+  version: Generated<number>
+  is_changed: Generated<boolean>
+  draft_question: string | null
+  draft_text: Generated<string>
+  edited_at: Generated<number>
+  title: GeneratedAlways<string>
+  search_text: GeneratedAlways<string>
 }
 
 type KnowledgeRowsTable = {
@@ -79,6 +104,22 @@ type KnowledgeRowsTable = {
   terms: Generated<string>
   embedding: number[] | null
   embedded_by: Generated<string>
+}
+
+type KnowledgeCalibrationsTable = {
+  tenant_id: number
+  robot_no: string
+  language: string
+  due_at: number | null
+  unknown_below: number | null
+  phrasings: Generated<number>
+  phrasings_refused: Generated<number>
+  foreign_questions: Generated<number>
+  foreign_refused: Generated<number>
+  calibrated_at: number | null
+  similarity_model: string | null
+  similarity_known: number | null
+  similarity_foreign: number | null
 }
 
 type KnowledgeFeedbackTable = {
@@ -119,6 +160,9 @@ type ModelChannelsTable = {
   price_read: Generated<number>
   price_written: Generated<number>
   budgets: JSONColumnType<object, string | undefined>
+  writes_answers: Generated<boolean>
+  reranks: Generated<boolean>
+  key_set_at: number | null
 }
 
 type ModelUsageTable = {

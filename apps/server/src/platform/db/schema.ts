@@ -15,7 +15,9 @@ import type { CallTables } from './call-tables.ts'
 import type { ConversationTables } from './conversation-tables.ts'
 import type { DataRequestTables } from './data-request-tables.ts'
 import type { FactTables } from './fact-tables.ts'
+import type { HelpTables } from './help-tables.ts'
 import type { JobTables } from './job-tables.ts'
+import type { LearningTables } from './learning-tables.ts'
 import type { RobotTables } from './robot-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
 import type { SetupTables } from './setup-tables.ts'
@@ -33,7 +35,9 @@ export type Database = AgentTables &
   ConversationTables &
   DataRequestTables &
   FactTables &
+  HelpTables &
   JobTables &
+  LearningTables &
   RobotTables &
   RoutingTables &
   SetupTables &

@@ -2,7 +2,7 @@ import type { JSONColumnType } from 'kysely'
 import type { Touch } from '../../rules/settings/merge-draft.ts'
 
 /** What admins edit in drafts and publish in versions. */
-export type SettingsKind = 'channel'
+export type SettingsKind = 'channel' | 'document'
 
 type Of = { tenant_id: number; kind: SettingsKind; object_id: string }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rowLifetimes } from '../../node-timing.ts'
+import { robotTableOwners } from './robot-table-owners.ts'
 import type { Database } from './schema.ts'
 import type { Life, TableOwner } from './table-owner.ts'
 
@@ -51,20 +52,8 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
   ticket_types: { writtenBy: 'features/desk', personal: [byLastAgent], life: configuration },
   sensitive_words: { writtenBy: 'features/desk', personal: [], life: configuration },
   identity_keys: { writtenBy: 'identity', personal: [], life: { with: 'channel' } },
-  model_channels: { writtenBy: 'features/robot', personal: [], life: configuration },
-  robot_dialogues: { writtenBy: 'features/robot', personal: [], life: configuration },
-  knowledge_documents: { writtenBy: 'features/robot', personal: [], life: configuration },
-  knowledge_rows: { writtenBy: 'features/robot', personal: [], life: { with: 'document' } },
-  knowledge_terms: { writtenBy: 'features/robot', personal: [], life: { with: 'document' } },
-  robot_cases: {
-    writtenBy: 'features/robot',
-    // A complaint that becomes a case brings the question of a visitor.
-    personal: [
-      { of: 'visitor', by: 'asked_by' },
-      { of: 'visitor', by: 'question', holds: 'own words' },
-    ],
-    life: configuration,
-  },
+  ...robotTableOwners,
+  help_centres: { writtenBy: 'features/help-centre', personal: [byLastAgent], life: configuration },
 
   sso_settings: { writtenBy: 'features/sso', personal: [], life: configuration },
   agent_identities: { writtenBy: 'features/sso', personal: [byAgent], life: { with: 'agent' } },
@@ -220,6 +209,18 @@ export const tableOwners: { [Table in keyof Database]: TableOwner<keyof Database
     writtenBy: 'features/robot',
     personal: [byUser],
     life: { after: [{ since: 'given_at', storedAs: 'milliseconds', ms: rowLifetimes.feedbackMs }] },
+  },
+  learning_queue: { writtenBy: 'features/robot', personal: [byThread], life: withConversation },
+  knowledge_proposals: {
+    writtenBy: 'features/robot',
+    personal: [{ of: 'visitor', by: 'question', holds: 'own words' }],
+    // A proposal also goes with the last conversation that supports it.
+    life: { after: [{ since: 'asked_at', storedAs: 'milliseconds', ms: rowLifetimes.proposalMs }] },
+  },
+  proposal_evidence: {
+    writtenBy: 'features/robot',
+    personal: [byUser, byThread],
+    life: withConversation,
   },
   model_usage: {
     writtenBy: 'features/robot',

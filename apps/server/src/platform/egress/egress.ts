@@ -68,6 +68,10 @@ export type Outgoing = {
 /** Undefined: not reached, for whatever reason. Callers must not tell anybody which. */
 export type Incoming = { status: number; body: string } | undefined
 
+type ReadRules = { type: RegExp; maxBytes: number }
+/** Without bytes it is of another type or too large, or no success. */
+export type ReadAnswer = { status: number; contentType: string; location: string; bytes: Buffer | undefined }
+
 /** The one way from this server to an address that somebody else wrote down. */
 export function createEgress(rules: EgressRules, failures: Failures, resolve: Resolve = systemResolve) {
   const agent = guardedAgent(rules, resolve, egressLimits.totalMs)
@@ -108,6 +112,26 @@ export function createEgress(rules: EgressRules, failures: Failures, resolve: Re
         return await readWhole(answer, /^image\/(?:jpeg|png|gif|webp)\s*(?:;|$)/i, egressLimits.pictureBytes)
       } catch (error) {
         failures.report('egress.download', error, { host: target.host })
+        return undefined
+      }
+    },
+    /** A text of another site, whole or not at all. A redirect is an answer: the caller judges where it leads. */
+    async read(url: string, { type, maxBytes }: ReadRules): Promise<ReadAnswer | undefined> {
+      const target = targetOf(url)
+      if (!target) return undefined
+      try {
+        const answer = await request(target, {
+          dispatcher: agent,
+          method: 'GET',
+          headers: { 'accept-encoding': 'identity', 'user-agent': 'Foyer' },
+          signal: AbortSignal.timeout(egressLimits.totalMs),
+        })
+        const { statusCode: status, headers } = answer
+        const bytes = await readWhole(answer, type, maxBytes)
+        const contentType = String(headers['content-type'] ?? '')
+        return { status, contentType, location: String(headers['location'] ?? ''), bytes }
+      } catch (error) {
+        failures.report('egress.read', error, { host: target.host })
         return undefined
       }
     },

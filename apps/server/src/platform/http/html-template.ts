@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** Markup, as opposed to somebody's words. Only `html` makes it. */
+/** Markup, as opposed to somebody's words. Only `html` makes it, and what cleans an answer or encodes data for a page. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {

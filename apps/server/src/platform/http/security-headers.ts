@@ -26,6 +26,9 @@ export const contentSecurity = {
   /** A page without scripts. */
   document:
     "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  /** Pages without scripts, with a search and thumbs. Pictures are those that we store. */
+  helpPage:
+    "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   api: "default-src 'none'; frame-ancestors 'none'",
 } as const
 

@@ -3,7 +3,7 @@ import { confidence, wantsWhatIsNowhere } from './rank/confidence.ts'
 import type { Features } from './rank/features.ts'
 import type { Ranked } from './rank/rank.ts'
 import type { Statistics } from './rank/rarity.ts'
-import { thresholds } from './rank/weights.ts'
+import { defaultThresholds, learned, type Learned, type Thresholds } from './rank/weights.ts'
 import type { Terms } from './terms.ts'
 
 export type Suggested = { docId: string; score: number }
@@ -26,18 +26,26 @@ const alikeFrom = { alphabet: 0.2, characters: 0.01 }
 /** The share of a question's words or topics that a document must ask about to be offered where nothing answers. */
 const relatedFrom = { words: 0.3, topics: 0.5 }
 
-export function decide(asked: Terms, ranked: readonly Ranked[], statistics: Statistics): Verdict {
-  const [first, second] = ranked
+/** The share from which another document is worth mentioning. */
+const worthMentioning = 0.05
+
+export function decide(
+  asked: Terms,
+  ranked: readonly Ranked[],
+  statistics: Statistics,
+  thresholds: Thresholds = defaultThresholds,
+  by: Learned = learned,
+): Verdict {
+  const [first] = ranked
   if (!first || asked.text === '' || isForeign(asked, first, statistics))
     return { kind: 'unknown', suggestions: [] }
-  const sure = confidence(asked, ranked, statistics)
+  const sure = confidence(asked, ranked, statistics, by)
   const shares = sharesOf(ranked)
   if (sure < thresholds.unknown || wantsWhatIsNowhere(asked, first, statistics))
     return { kind: 'unknown', suggestions: related(asked, ranked, shares) }
-  const isClose = second !== undefined && first.score - second.score < thresholds.tooClose
-  if (sure < thresholds.answer && isClose)
+  if (ranked.length > 1 && shareOfBest(ranked) < thresholds.answer)
     return { kind: 'didYouMean', suggestions: shares.slice(0, most.instead) }
-  const others = shares.slice(1).filter(({ score }) => score >= thresholds.worthMentioning)
+  const others = shares.slice(1).filter(({ score }) => score >= worthMentioning)
   return { kind: 'answer', docId: first.document.docId, suggestions: others.slice(0, most.beside) }
 }
 
@@ -61,6 +69,11 @@ function related({ concepts }: Terms, ranked: readonly Ranked[], shares: readonl
     wordsInQuestion >= relatedFrom.words || (isBusiness && conceptsInQuestion >= relatedFrom.topics)
   const docIds = new Set(ranked.filter((one) => isRelated(one.features)).map((one) => one.document.docId))
   return shares.filter(({ docId }) => docIds.has(docId)).slice(0, most.beside)
+}
+
+/** The share of the first document in all that are ranked: how sure it is that it is this one, if it is any. */
+export function shareOfBest(ranked: readonly Ranked[]): number {
+  return sharesOf(ranked)[0]?.score ?? 0
 }
 
 /** Scores as shares of one, which is what a reader of the wire can compare. */

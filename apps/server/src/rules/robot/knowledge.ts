@@ -15,6 +15,8 @@ export type KnowledgeDocument = {
   validUntil: number | undefined
   isPublished: boolean
   attachments: Attachment[]
+  /** Documents to read next. Left out: those that it has. */
+  related?: string[] | undefined
 }
 
 type Limited = Pick<KnowledgeDocument, 'isPublished' | 'validFrom' | 'validUntil'>

@@ -97,7 +97,8 @@ describe('C-11 what is answered', () => {
   )
 
   it('a question that nothing answers gets what is known about its topic', () => {
-    const { verdict } = ask('can i pay with bitcoin')
+    const { asked, ranked } = ask('can i pay with bitcoin')
+    const verdict = decide(asked, ranked, statistics, { unknown: 1, answer: 0.4 })
     expect(verdict).toMatchObject({ kind: 'unknown', suggestions: [{ docId: 'pay' }] })
   })
 

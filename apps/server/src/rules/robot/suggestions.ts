@@ -34,7 +34,11 @@ export function tipsOf(
 }
 
 /** While somebody types there is no certainty to wait for, but something must be shared. */
-function resembles({ wordsInQuestion, conceptsInQuestion, gramsInQuestions }: Ranked['features']): boolean {
+export function resembles({
+  wordsInQuestion,
+  conceptsInQuestion,
+  gramsInQuestions,
+}: Ranked['features']): boolean {
   return wordsInQuestion >= 0.3 || conceptsInQuestion >= 0.5 || gramsInQuestions >= 0.5
 }
 

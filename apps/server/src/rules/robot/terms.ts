@@ -4,10 +4,10 @@ import { isThing } from './lexicon/things.ts'
 import { conceptSign } from './lexicon/sign.ts'
 
 import { grams } from './text/grams.ts'
-import { normalise, foldKana } from './text/normalise.ts'
+import { comparedWords, termOf } from './text/compared-words.ts'
+import { normalise } from './text/normalise.ts'
 import { segment, type Cut } from './text/segment.ts'
-import { stem } from './text/stem.ts'
-import { isStopWord } from './text/stop-words.ts'
+import { likeWords, type LikeWords } from './thesaurus/like-words.ts'
 
 /** Boundaries between clauses, also without punctuation: 'not the order, just the slot'. */
 const breaks =
@@ -71,12 +71,16 @@ export type Terms = {
   names: ReadonlySet<string>
   /** Words that the lexicon knows the meaning of. */
   explained: ReadonlySet<string>
+  /** For each word of a question, others of like meaning. */
+  alike: ReadonlyMap<string, LikeWords>
 }
+
+const noneAlike: ReadonlyMap<string, LikeWords> = new Map()
 
 export function termsOf(written: string, language: string, cut?: Cut): Terms {
   const text = normalise(written)
   const cutWords = segment(text, language, cut)
-  const words = new Set(cutWords.filter((word) => !isStopWord(word)).map(termOf))
+  const words = comparedWords(cutWords)
   const { concepts, explained } = meaningOf(text, language, cutWords)
   return {
     text,
@@ -86,13 +90,17 @@ export function termsOf(written: string, language: string, cut?: Cut): Terms {
     grams: grams(text),
     names: new Set(namesOf(written, language).map(termOf)),
     explained: hasLexicon(language) ? new Set([...explained].map(termOf)) : words,
+    alike: noneAlike,
   }
 }
 
-const termOf = (word: string) => foldKana(stem(word))
-
 /** A question may say what it does not mean: that is left out, but for the things that it speaks of. */
 export function askedTerms(written: string, language: string, cut?: Cut): Terms {
+  const asked = meantTerms(written, language, cut)
+  return { ...asked, alike: new Map([...asked.words].map((word) => [word, likeWords(word, language)])) }
+}
+
+function meantTerms(written: string, language: string, cut?: Cut): Terms {
   const whole = termsOf(written, language, cut)
   const { asked, denied } = clausesOf(written)
   if (denied === '') return whole
@@ -128,4 +136,18 @@ export function withGuesses(question: Terms, language: string, isKnown: (word: s
       ...guessed.flatMap(({ word, meant }) => (meant.length > 0 ? [word] : [])),
     ]),
   }
+}
+
+/** Words with two letters swapped count like the words of the knowledge that they were meant to be. */
+export function withSwappedWords(
+  question: Terms,
+  language: string,
+  meant: ReadonlyMap<string, string>,
+): Terms {
+  const alike = new Map(question.alike)
+  for (const [word, other] of meant) {
+    const like = likeWords(other, language)
+    alike.set(word, { get: (one) => (one === other ? 1 : like.get(one)) })
+  }
+  return { ...question, alike, explained: new Set([...question.explained, ...meant.keys()]) }
 }

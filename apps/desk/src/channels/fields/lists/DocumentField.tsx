@@ -6,10 +6,17 @@ import { unwrap } from '../../../platform/api-error.ts'
 import { documentsKey } from '../../../platform/query-keys.ts'
 import { useText } from '../../../text/text-context.tsx'
 
-type DocumentFieldProps = { docId: string; onChange: (docId: string, question: string) => void }
+type DocumentFieldProps = {
+  docId: string
+  /** Only documents of this robot are found; absent: of all. */
+  robotNo?: string
+  /** Shown while no document is chosen. */
+  none?: string
+  onChange: (docId: string, question: string) => void
+}
 
 /** A help document, found by the words of its question. */
-export function DocumentField({ docId, onChange }: DocumentFieldProps) {
+export function DocumentField({ docId, robotNo, none, onChange }: DocumentFieldProps) {
   const t = useText()
   const heading = useId()
   const [words, setWords] = useState<string>()
@@ -20,7 +27,13 @@ export function DocumentField({ docId, onChange }: DocumentFieldProps) {
       <span id={heading} className="desk-field-document-label">
         {t('channels.editor.document')}
       </span>
-      <p>{docId === '' ? t('channels.editor.document.none') : <bdi>{current?.question ?? docId}</bdi>}</p>
+      <p>
+        {docId === '' ? (
+          (none ?? t('channels.editor.document.none'))
+        ) : (
+          <bdi>{current?.question ?? docId}</bdi>
+        )}
+      </p>
       <div className="desk-field-chips">
         <Button
           variant="default"
@@ -39,6 +52,7 @@ export function DocumentField({ docId, onChange }: DocumentFieldProps) {
       {isSearching && (
         <DocumentSearch
           words={words}
+          robotNo={robotNo}
           onWords={setWords}
           onChoose={(chosen, question) => {
             onChange(chosen, question)
@@ -52,13 +66,14 @@ export function DocumentField({ docId, onChange }: DocumentFieldProps) {
 
 type DocumentSearchProps = {
   words: string
+  robotNo: string | undefined
   onWords: (words: string) => void
   onChoose: (docId: string, question: string) => void
 }
 
-function DocumentSearch({ words, onWords, onChoose }: DocumentSearchProps) {
+function DocumentSearch({ words, robotNo, onWords, onChoose }: DocumentSearchProps) {
   const t = useText()
-  const { data: found, isError } = useDocuments(words, true)
+  const { data: found, isError } = useDocuments(words, { isSearch: true, robotNo })
   return (
     <div className="desk-field-stack">
       <TextInput
@@ -90,11 +105,14 @@ function DocumentSearch({ words, onWords, onChoose }: DocumentSearchProps) {
   )
 }
 
-function useDocuments(words: string, isSearch = false) {
+type Wishes = { isSearch?: boolean; robotNo?: string | undefined }
+
+function useDocuments(words: string, { isSearch = false, robotNo }: Wishes = {}) {
   const { client, agent } = useDesk()
   return useQuery({
-    queryKey: documentsKey(agent.adminId, words),
-    queryFn: async () => unwrap(await client.findDocuments({ words })).documents,
+    queryKey: documentsKey(agent.adminId, words, robotNo),
+    queryFn: async () =>
+      unwrap(await client.findDocuments({ words, ...(robotNo !== undefined && { robotNo }) })).documents,
     enabled: isSearch || words !== '',
     placeholderData: isSearch ? keepPreviousData : undefined,
   })

@@ -76,6 +76,13 @@ const cases = rowsOf(
       and not f.is_useful and f.is_handled and f.question <> ''))`,
 )
 
+/** A proposal whose last evidence was this visitor's. It is found after an interruption too: every other one has some. */
+const proposals = rowsOf(
+  'knowledge_proposals',
+  () => sql`not exists (select from proposal_evidence e
+    where e.tenant_id = knowledge_proposals.tenant_id and e.proposal_id = knowledge_proposals.id)`,
+)
+
 /** The rows of the audit log stay, but no longer say whom they are about. Its trigger allows just this. */
 const auditRows: EraseStep = {
   table: 'audit_log',
@@ -100,6 +107,10 @@ export const stepsBeforeFiles: readonly EraseStep[] = [
   rowsOf('mail_counts', ({ addressHashes }) => sql`address_hash = any(${addressHashes})`),
   cases,
   rowsOf('knowledge_feedback', users),
+  // Waits for the job that learns from one of their sessions, and then no other does.
+  rowsOf('learning_queue', threads),
+  rowsOf('proposal_evidence', users),
+  proposals,
   rowsOf('model_usage', ({ userIds }) => sql`scope = 'visitor' and scope_id = any(${[...userIds]})`),
   rowsOf('identity_proofs', users),
   rowsOf('visitor_blocks', users),

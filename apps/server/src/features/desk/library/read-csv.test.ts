@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLimits } from '@foyer/contract/desk/library-limits.ts'
@@ -74,8 +75,7 @@ describe('a CSV file', () => {
     fc.assert(
       fc.property(text, text, (title, body) => {
         const line = csvLine([title, body].map(guardedCell))
-        expect(line).not.toMatch(/^"[=+\-@\t\r\n]/)
-        expect(line).not.toMatch(/","[=+\-@\t\r\n]/)
+        for (const cell of parse(line)[0] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
         expect(cellsOf(`${byteOrderMark}${csvLine(['title', 'text'])}${line}`)).toEqual([
           [2, { title, text: body }],
         ])

@@ -11,6 +11,7 @@ import {
 import { actorOf, writeAudit } from '../../../audit/write-audit.ts'
 import { changedFields } from '../../../rules/audit/changed-fields.ts'
 import { type CheckedCase, saidTo } from '../../robot/cases/check-cases.ts'
+import { questionsOf } from '../../robot/knowledge/documents.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { requireMay } from '../../../identity/require-may.ts'
 import { judgeCase } from '../../../rules/robot/judge-case.ts'
@@ -36,8 +37,12 @@ export function caseFace(kept: StoredCase | CheckedCase): z.output<typeof RobotC
 
 const listCasesRoute = serve(listCases, async ({ robotNo }, { db }, caller) => {
   requireMay(caller, 'teachRobot')
-  const cases = await casesOf(db, { tenantId: caller.tenantId, robotNo })
-  return { cases: cases.map(caseFace) }
+  const { tenantId } = caller
+  const cases = await casesOf(db, { tenantId, robotNo })
+  const named = cases.flatMap(({ expectedDocId, before }) => [expectedDocId ?? '', before?.docId ?? ''])
+  const questions = await questionsOf(db, tenantId, [...new Set(named)])
+  const documents = [...questions].map(([docId, question]) => ({ docId, question }))
+  return { cases: cases.map(caseFace), documents }
 })
 
 const saveCaseRoute = serve(saveCase, async ({ complaintId, ...input }, { db, clock }, caller) => {

@@ -9,7 +9,7 @@ import { Failed } from '../../../platform/http/failed.ts'
 const maxRows = 200
 
 /** Thumbs down that nobody has handled, the newest first. */
-async function openComplaints(db: Db, tenantId: number) {
+async function openComplaints(db: Db, tenantId: number, robotNo: string | undefined) {
   return db
     .selectFrom('knowledge_feedback as f')
     .innerJoin('knowledge_documents as d', (join) =>
@@ -20,6 +20,7 @@ async function openComplaints(db: Db, tenantId: number) {
     .where('f.tenant_id', '=', tenantId)
     .where('f.is_useful', '=', false)
     .where('f.is_handled', '=', false)
+    .$if(robotNo !== undefined, (query) => query.where('d.robot_no', '=', robotNo ?? ''))
     .orderBy('f.given_at', 'desc')
     .orderBy('f.id', 'desc')
     .limit(maxRows)
@@ -39,9 +40,9 @@ export async function handleComplaint(db: Db, tenantId: number, id: number): Pro
   return handled?.user_id
 }
 
-const listComplaintsRoute = serve(listComplaints, async (_input, { db }, caller) => {
+const listComplaintsRoute = serve(listComplaints, async ({ robotNo }, { db }, caller) => {
   requireMay(caller, 'teachRobot')
-  return { complaints: await openComplaints(db, caller.tenantId) }
+  return { complaints: await openComplaints(db, caller.tenantId, robotNo) }
 })
 
 const dismissComplaintRoute = serve(dismissComplaint, async ({ complaintId }, { db, clock }, caller) => {

@@ -36,7 +36,7 @@ export async function knowledgeSaid(
   const scope = await robotScope(db, tenantId, robotNo, language)
   if (!scope) return nothing
   const { asked, ranked, statistics } = await search(db, scope, question, now)
-  const verdict = decide(asked, ranked, statistics)
+  const verdict = decide(asked, ranked, statistics, scope.thresholds)
   if (verdict.kind !== 'answer') return nothing
   const document = await answeringDocument(db, tenantId, robotNo, verdict.docId, now)
   return { docId: verdict.docId, text: plainAnswer(document?.answer ?? '') }

@@ -35,6 +35,22 @@ export async function dialogueVersion(
   return ofRobot(db, robot).where('id', '=', id).where('version', '=', version).executeTakeFirst()
 }
 
+/** Publications, the latest first. */
+export async function publishedVersions(db: Db, { tenantId, robotNo }: RobotRef, id: string, limit: number) {
+  return db
+    .selectFrom('robot_dialogues')
+    .select(['version', 'saved_at as savedTime', 'author'])
+    .select(sql<boolean>`status = 'published'`.as('isCurrent'))
+    .select(sql<number>`(select count(*)::int from jsonb_object_keys(data -> 'nodes'))`.as('steps'))
+    .where('tenant_id', '=', tenantId)
+    .where('robot_no', '=', robotNo)
+    .where('id', '=', id)
+    .where('status', '<>', 'draft')
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 function ofRobot(db: Db, { tenantId, robotNo }: RobotRef) {
   return db
     .selectFrom('robot_dialogues')

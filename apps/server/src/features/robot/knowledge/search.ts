@@ -3,8 +3,9 @@ import type { Passage } from '../../../rules/robot/model/passage.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Vectors } from '../vectors/vectors.ts'
 import { rank, type Ranked, meantWord } from '../../../rules/robot/rank/rank.ts'
+import { swappedLetters } from '../../../rules/robot/text/near.ts'
 import type { Statistics } from '../../../rules/robot/rank/rarity.ts'
-import { askedTerms, withGuesses, type Terms } from '../../../rules/robot/terms.ts'
+import { askedTerms, withGuesses, withSwappedWords, type Terms } from '../../../rules/robot/terms.ts'
 import type { RankedDocument } from '../../../rules/robot/rank/document.ts'
 import { grams } from '../../../rules/robot/text/grams.ts'
 import { plainAnswer, cutChinese } from './clean-answer.ts'
@@ -22,7 +23,7 @@ export async function passagesFor(
   language: string,
   question: string,
   now: number,
-  vectors?: Pick<Vectors, 'ask'>,
+  vectors?: AskedVectors,
 ): Promise<Passage[]> {
   const scope = await robotScope(db, tenantId, robotNo, language)
   if (!scope) return []
@@ -77,6 +78,7 @@ function termsOfRow(row: { text: string; words: string[]; concepts: string[] }):
     grams: grams(row.text),
     names: new Set(),
     explained: new Set(),
+    alike: new Map(),
   }
 }
 
@@ -94,9 +96,15 @@ async function statisticsOf(db: Db, scope: RobotScope, terms: readonly string[])
   return { documents: scope.documents, documentsWith: (term) => having.get(term) ?? 0 }
 }
 
+/** So many unknown words of a question are looked up. */
+const mostTyped = 5
+
+const mistyped = (unknown: readonly string[]) =>
+  unknown.filter((word) => word.length >= 4).slice(0, mostTyped)
+
 /** Words of the knowledge that a question's unknown words were probably meant to be. */
 async function meantWords(db: Db, scope: RobotScope, unknown: readonly string[]): Promise<string[]> {
-  const typed = unknown.filter((word) => word.length >= 4).slice(0, 5)
+  const typed = mistyped(unknown)
   if (typed.length === 0) return []
   const { rows } = await sql<{ typed: string; term: string }>`
     select t.typed, k.term from unnest(${typed}::text[]) as t(typed)
@@ -110,6 +118,31 @@ async function meantWords(db: Db, scope: RobotScope, unknown: readonly string[])
   })
 }
 
+/** Words that are in the knowledge once two letters of theirs are swapped, by the mistyped ones. */
+async function swappedWords(
+  db: Db,
+  scope: RobotScope,
+  unknown: readonly string[],
+): Promise<Map<string, string>> {
+  const typed = mistyped(unknown)
+  if (typed.length === 0) return new Map()
+  const swapped = await statisticsOf(db, scope, typed.flatMap(swappedLetters))
+  return new Map(
+    typed.flatMap((word) => {
+      const meant = swappedLetters(word).find((one) => swapped.documentsWith(one) > 0)
+      return meant === undefined ? [] : [[word, meant] as const]
+    }),
+  )
+}
+
+/** The part of embeddings that a search needs. */
+export type AskedVectors = Pick<Vectors, 'ask' | 'source'>
+
+/** Measured with another model, the scale says nothing. */
+export function scaleOf({ similarity }: RobotScope, vectors: AskedVectors | undefined) {
+  return similarity && similarity.model === vectors?.source?.model ? similarity.scale : undefined
+}
+
 type Found = { asked: Terms; ranked: Ranked[]; statistics: Statistics }
 
 /** Nobody asks for longer than this, and what is longer must not cost more. */
@@ -121,14 +154,23 @@ export async function search(
   scope: RobotScope,
   question: string,
   now: number,
-  vectors?: Pick<Vectors, 'ask'>,
+  vectors?: AskedVectors,
 ): Promise<Found> {
-  const compare = vectors?.ask(scope.tenantId, question.slice(0, longestQuestion))
+  const compare = vectors?.ask(scope, question.slice(0, longestQuestion))
   const written = askedTerms(question.slice(0, longestQuestion), scope.language, cutChinese)
   const seen = await statisticsOf(db, scope, [...written.words, ...written.concepts])
   const unknown = [...written.words].filter((word) => seen.documentsWith(word) === 0)
-  const meant = await meantWords(db, scope, unknown)
-  const asked = withGuesses(written, scope.language, (word) => seen.documentsWith(word) > 0)
+  const swapped = await swappedWords(db, scope, unknown)
+  const meant = [
+    ...swapped.values(),
+    ...(await meantWords(
+      db,
+      scope,
+      unknown.filter((word) => !swapped.has(word)),
+    )),
+  ]
+  const guessed = withGuesses(written, scope.language, (word) => seen.documentsWith(word) > 0)
+  const asked = withSwappedWords(guessed, scope.language, swapped)
   const terms = [...asked.words, ...asked.concepts, ...meant]
   const isMore = meant.length > 0 || asked.concepts.size > written.concepts.size
   const reach = isMore ? await statisticsOf(db, scope, terms) : seen
@@ -139,6 +181,10 @@ export async function search(
     questions.flatMap(({ words, concepts }) => [...words, ...concepts]),
   )
   const statistics = await statisticsOf(db, scope, [...new Set([...terms, ...theirs])])
-  const likeness = await compare?.(docIds)
-  return { asked, statistics, ranked: rank(asked, documents, statistics, likeness) }
+  const similarities = await compare?.(docIds)
+  return {
+    asked,
+    statistics,
+    ranked: rank(asked, documents, statistics, similarities, scaleOf(scope, vectors)),
+  }
 }

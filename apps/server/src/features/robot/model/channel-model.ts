@@ -1,6 +1,7 @@
 import type { Budgets } from '../../../rules/robot/model/budget.ts'
 import type { ChannelModel, ModelEndpoint } from '../../../rules/robot/model/settings.ts'
 import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 
@@ -24,38 +25,51 @@ export const ChannelModelInput = z.object({
     })
     .optional(),
   budgets: z.object({ tenant: Budget, channel: Budget, visitor: Budget }).prefault({}),
+  writesAnswers: z.boolean().default(true),
+  /** Whether the model chooses among the best documents where the robot is unsure. */
+  reranks: z.boolean().default(false),
 })
 
 const StoredBudgets = ChannelModelInput.shape.budgets
 
-/** A channel's own word on model answers, with its key sealed. */
-export function createChannelModels(db: Db, box: SecretBox) {
+/** Also tells when the key was entered, as far as that is known. */
+export type StoredChannelModel = ChannelModel & { keySetAt: number | undefined; isKeyReadable: boolean }
+
+/** A channel's own settings for its model, with the key sealed. */
+export function createChannelModels(db: Db, box: SecretBox, clock: Pick<Clock, 'now'>) {
+  async function find(ref: ChannelRef): Promise<StoredChannelModel | undefined> {
+    const row = await db
+      .selectFrom('model_channels')
+      .selectAll()
+      .where('tenant_id', '=', ref.tenantId)
+      .where('channel_id', '=', ref.channelId)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const tasks = { writesAnswers: row.writes_answers, reranks: row.reranks }
+    const keySetAt = row.key_set_at ?? undefined
+    const budgets: Budgets = StoredBudgets.parse(row.budgets)
+    if (row.base_url === null || row.model === null)
+      return { isOn: row.is_on, endpoint: undefined, budgets, tasks, keySetAt, isKeyReadable: true }
+    const key = row.sealed_key === null ? '' : box.open(row.sealed_key, modelKeyAbout(ref))
+    const endpoint: ModelEndpoint = {
+      baseUrl: row.base_url,
+      model: row.model,
+      key: key ?? '',
+      tokenField: row.token_field,
+      price: { read: row.price_read, written: row.price_written },
+    }
+    // Without its key the endpoint would only refuse us.
+    const isKeyReadable = key !== undefined
+    return { isOn: row.is_on && isKeyReadable, endpoint, budgets, tasks, keySetAt, isKeyReadable }
+  }
+
   return {
-    async find(ref: ChannelRef): Promise<ChannelModel | undefined> {
-      const row = await db
-        .selectFrom('model_channels')
-        .selectAll()
-        .where('tenant_id', '=', ref.tenantId)
-        .where('channel_id', '=', ref.channelId)
-        .executeTakeFirst()
-      if (!row) return undefined
-      const budgets: Budgets = StoredBudgets.parse(row.budgets)
-      if (row.base_url === null || row.model === null)
-        return { isOn: row.is_on, endpoint: undefined, budgets }
-      const key = row.sealed_key === null ? '' : box.open(row.sealed_key, modelKeyAbout(ref))
-      const endpoint: ModelEndpoint = {
-        baseUrl: row.base_url,
-        model: row.model,
-        key: key ?? '',
-        tokenField: row.token_field,
-        price: { read: row.price_read, written: row.price_written },
-      }
-      // Without its key the endpoint would only refuse us.
-      return { isOn: row.is_on && key !== undefined, endpoint, budgets }
-    },
+    find,
 
     async save(ref: ChannelRef, input: z.input<typeof ChannelModelInput>): Promise<void> {
-      const { isOn, endpoint, budgets } = ChannelModelInput.parse(input)
+      const { isOn, endpoint, budgets, writesAnswers, reranks } = ChannelModelInput.parse(input)
+      const before = await find(ref)
+      const keySetAt = before?.endpoint?.key === endpoint?.key ? (before?.keySetAt ?? null) : clock.now()
       const settings = {
         is_on: isOn,
         base_url: endpoint?.baseUrl ?? null,
@@ -65,6 +79,9 @@ export function createChannelModels(db: Db, box: SecretBox) {
         price_read: endpoint?.price.read ?? 0,
         price_written: endpoint?.price.written ?? 0,
         budgets: JSON.stringify(budgets),
+        writes_answers: writesAnswers,
+        reranks,
+        key_set_at: endpoint?.key ? keySetAt : null,
       } as const
       await db
         .insertInto('model_channels')
@@ -77,8 +94,8 @@ export function createChannelModels(db: Db, box: SecretBox) {
 
 /** The same as it would be read after saving. */
 export function channelModelOf(input: z.input<typeof ChannelModelInput>): ChannelModel {
-  const { isOn, endpoint, budgets } = ChannelModelInput.parse(input)
-  return { isOn, endpoint, budgets }
+  const { isOn, endpoint, budgets, ...tasks } = ChannelModelInput.parse(input)
+  return { isOn, endpoint, budgets, tasks }
 }
 
 /** Binds a sealed key to its channel. */

@@ -99,7 +99,7 @@ export async function hearModel(options: Options): Promise<Heard> {
 const noEnds = ['length', 'content_filter', 'tool_calls', 'function_call', '']
 
 /** A stream without a word about its end was cut off on its way; one with it may hang as it likes. */
-function failureOf(end: ReadingEnd, finish: string | undefined): NoAnswer | undefined {
+export function failureOf(end: ReadingEnd, finish: string | undefined): NoAnswer | undefined {
   if (end === 'cancelled') return end
   if (finish === 'length') return 'cut'
   if (finish !== undefined) return noEnds.includes(finish) ? 'broken' : undefined

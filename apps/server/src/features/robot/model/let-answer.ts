@@ -10,6 +10,7 @@ import type { ModelSettings } from '../../../rules/robot/model/settings.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Notifier } from '../../../log/notifier.ts'
 import type { ThreadRef } from '../../../log/thread-ref.ts'
+import { countAnswer } from '../documents/document-answers.ts'
 import { hearModel, type Heard } from './hear-model.ts'
 import type { ModelOutcome, ModelQuestion } from './model-question.ts'
 
@@ -60,14 +61,14 @@ function noteHealth({ models }: Deps, { visitor }: ModelQuestion, heard: Heard):
 }
 
 async function store(
-  { append }: Deps,
+  deps: Deps,
   { visitor, questionId, extra }: ModelQuestion,
   sessionSeq: number,
   html: string,
   cited: readonly Passage[],
 ): Promise<ModelOutcome> {
   const { msgType, msgContent: content } = encodeContent({ kind: 'rich', html, answers: [] })
-  const appended = await append({
+  const appended = await deps.append({
     tenantId: visitor.tenantId,
     threadId: visitor.threadId,
     serverId: answerIdOf(questionId),
@@ -76,9 +77,10 @@ async function store(
     sender: 'robot',
     body: { type: 'message', msgType, content, extra: { ...extra, ...sourcesOf(cited) } },
   })
-  return appended.outcome === 'stored'
-    ? { outcome: 'answered', entry: appended.entry }
-    : { outcome: 'cancelled' }
+  if (appended.outcome !== 'stored') return { outcome: 'cancelled' }
+  const [first] = cited
+  if (first) await countAnswer(deps, visitor.tenantId, first.docId)
+  return { outcome: 'answered', entry: appended.entry }
 }
 
 /** Sources of the answer, by their wire names. */

@@ -1,6 +1,5 @@
 import { modelTiming } from '@foyer/core/timing.ts'
 import type { Watch, Listener } from '../../../log/watch.ts'
-import { estimatedTokens, spendingOf } from '../../../rules/robot/model/cost.ts'
 import { promptOf } from '../../../rules/robot/model/prompt.ts'
 import type { ModelSettings } from '../../../rules/robot/model/settings.ts'
 import type { Deps } from '../../../deps.ts'
@@ -12,6 +11,7 @@ import { visitorWatch } from '../../events.ts'
 import { visitorThread } from '../../session/visitor-thread.ts'
 import { letAnswer, type Work } from './let-answer.ts'
 import type { ModelOutcome, ModelQuestion } from './model-question.ts'
+import { withinBudget } from './within-budget.ts'
 
 /**
  * Tells when a visitor has left: the connection that asked is closed, and for a while no tab of theirs has had a
@@ -141,23 +141,13 @@ async function spend(
   settings: ModelSettings,
   work: Work & { startedAt: number },
 ): Promise<ModelOutcome> {
-  const { usage } = deps.models
-  const { price } = settings.endpoint
-  const { answerTokens, totalMs, budgets } = settings.limits
-  const read = estimatedTokens(work.prompt.system + work.prompt.user)
-  const most = spendingOf({ read, written: answerTokens }, totalMs, price)
-  const reserved = await usage.reserve(asked.visitor, most, budgets)
-  if (!reserved) return { outcome: 'fallback', why: 'budget' }
-
-  const startedAt = performance.now()
-  // A visitor counts from the question on: what was spent on the way here is the model's loss.
-  const limits = {
-    ...settings.limits,
-    totalMs: Math.max(1, Math.round(totalMs - (startedAt - work.startedAt))),
-  }
-  const { tokens, outcome } = await letAnswer(deps, asked, { ...settings, limits }, work)
-  const spent = spendingOf(tokens, performance.now() - startedAt, price)
-  // Unsettled costs stay reserved: counting too much for a day is better than too little.
-  await usage.settle(reserved, spent).catch(deps.failures.ignore('model.usage'))
-  return outcome
+  const { answerTokens, totalMs } = settings.limits
+  const request = { settings, prompt: work.prompt, answerTokens, totalMs }
+  const done = await withinBudget(deps, asked.visitor, request, () => {
+    // A visitor counts from the question on: what was spent on the way here is the model's loss.
+    const leftMs = Math.max(1, Math.round(totalMs - (performance.now() - work.startedAt)))
+    const limits = { ...settings.limits, totalMs: leftMs }
+    return letAnswer(deps, asked, { ...settings, limits }, work)
+  })
+  return done?.outcome ?? { outcome: 'fallback', why: 'budget' }
 }

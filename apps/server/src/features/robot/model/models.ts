@@ -47,7 +47,7 @@ type Options = { config: Config; db: Db; clock: Clock; resolve: Resolve | undefi
 
 /** Everything that model answers are made with. */
 export function createModels({ config, db, clock, resolve }: Options) {
-  const channels = createChannelModels(db, createSecretBox(config.keys))
+  const channels = createChannelModels(db, createSecretBox(config.keys), clock)
   const rules = { ports: config.egress.ports, allow: config.model.allow }
   return {
     channels,

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
 import { BrokenCases, checkCases, type CheckedCase } from '../cases/check-cases.ts'
+import { markDue } from '../calibration/calibration-repository.ts'
 import { markCases } from '../cases/case-repository.ts'
 
 export type Published<T> = { value: T; broken: CheckedCase[]; failing: CheckedCase[] }
@@ -27,14 +28,20 @@ export async function publishChecked<T>(
   change: (trx: Trx) => Promise<Changed<T>>,
 ): Promise<Published<T>> {
   return inTransaction(db, async (trx) => {
-    const name = JSON.stringify(['publish', robot.tenantId, robot.robotNo])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+    await lockPublications(trx, robot)
     const { value, isHeard } = await change(trx)
     if (!isHeard) return { value, broken: [], failing: [] }
     const checked = await checkCases(trx, robot, now)
     const { isDone, broken, failing } = decidePublication(checked, despiteCases)
     if (!isDone) throw new BrokenCases({ broken, failing })
     await markCases(trx, robot.tenantId, checked, now)
+    await markDue(trx, robot, now)
     return { value, broken, failing }
   })
+}
+
+/** Until the end of the transaction nobody else changes what the robot answers. */
+export async function lockPublications(trx: Trx, { tenantId, robotNo }: RobotRef): Promise<void> {
+  const name = JSON.stringify(['publish', tenantId, robotNo])
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }

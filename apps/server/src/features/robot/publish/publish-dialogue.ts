@@ -1,11 +1,9 @@
-import { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
-import { dialogueLimits } from '@foyer/contract/robot/dialogue/limits.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { publishChecked } from './publish-checked.ts'
-import { checkDialogue } from '../../../rules/robot/dialogue/check/check-dialogue.ts'
+import { readDialogue } from '../../../rules/robot/dialogue/check/read-dialogue.ts'
 import type { DialogueProblem } from '../../../rules/robot/dialogue/check/problem.ts'
 import { sameWords } from '../../../rules/robot/dialogue/same-words.ts'
 import { lockDialogue } from '../dialogue/dialogue-answer.ts'
@@ -36,27 +34,55 @@ export async function publishDialogue(
       .where('status', '=', 'draft')
       .executeTakeFirst()
     if (!draft) return { value: undefined, isHeard: false }
-    for (const [from, to] of [
-      ['published', 'retired'],
-      ['draft', 'published'],
-    ] as const)
-      await trx
-        .updateTable('robot_dialogues')
-        .set({ status: to })
-        .where('tenant_id', '=', robot.tenantId)
-        .where('robot_no', '=', robot.robotNo)
-        .where('id', '=', id)
-        .where('status', '=', from)
-        .execute()
+    await publishSaved(trx, robot, id)
     return { value: draft, isHeard: true }
   })
   return value
 }
 
+/** The last saved draft becomes the version for new conversations. Callers hold the lock of the dialogue. */
+export async function publishSaved(trx: Trx, robot: RobotRef, id: string): Promise<void> {
+  await setStatus(trx, robot, id, ['published', 'retired'])
+  await setStatus(trx, robot, id, ['draft', 'published'])
+}
+
+/** It starts no longer. False: it did not before. Callers hold the lock of the dialogue. */
+export async function retirePublished(trx: Trx, robot: RobotRef, id: string): Promise<boolean> {
+  return setStatus(trx, robot, id, ['published', 'retired'])
+}
+
+type Status = 'draft' | 'published' | 'retired'
+
+async function setStatus(
+  trx: Trx,
+  { tenantId, robotNo }: RobotRef,
+  id: string,
+  [from, to]: [Status, Status],
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('robot_dialogues')
+    .set({ status: to })
+    .where('tenant_id', '=', tenantId)
+    .where('robot_no', '=', robotNo)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The agent who writes a version; a command has none. */
+export type Author = { id: number | undefined; name: string }
+const noAuthor: Author = { id: undefined, name: '' }
+
 type Saved = { version: number } | { problems: DialogueProblem[] }
 
 /** Keeps a dialogue as the draft of its id. What cannot be led to its end is not kept at all. */
-export async function saveDialogue({ db, clock }: Parts, robot: RobotRef, written: unknown): Promise<Saved> {
+export async function saveDialogue(
+  { db, clock }: Parts,
+  robot: RobotRef,
+  written: unknown,
+  author: Author = noAuthor,
+): Promise<Saved> {
   const read = readDialogue(written)
   if ('problems' in read) return read
   const { dialogue } = read
@@ -64,6 +90,8 @@ export async function saveDialogue({ db, clock }: Parts, robot: RobotRef, writte
     phrases: dialogue.phrases.map(sameWords),
     data: JSON.stringify(dialogue),
     saved_at: clock.now(),
+    author_id: author.id ?? null,
+    author: author.name,
   }
   return inTransaction(db, async (trx) => {
     await lockDialogue(trx, robot, dialogue.id)
@@ -93,25 +121,4 @@ export async function saveDialogue({ db, clock }: Parts, robot: RobotRef, writte
       .execute()
     return { version }
   })
-}
-
-function readDialogue(written: unknown): { dialogue: Dialogue } | { problems: DialogueProblem[] } {
-  const parsed = Dialogue.safeParse(written)
-  if (!parsed.success)
-    return { problems: parsed.error.issues.slice(0, mostIssues).map(({ path }) => shapeProblem(path)) }
-  const json = JSON.stringify(parsed.data)
-  if (json.length > dialogueLimits.letters) return { problems: [{ code: 'tooLarge' }] }
-  if (unkeepable.test(json)) return { problems: [{ code: 'text.broken' }] }
-  const problems = checkDialogue(parsed.data)
-  return problems.length > 0 ? { problems } : { dialogue: parsed.data }
-}
-
-/** As JSON writes them. */
-const unkeepable = /\\u(?:00[01][0-9a-f]|d[89a-f][0-9a-f]{2})/i
-
-/** More of them help nobody who is repairing the first ones. */
-const mostIssues = 50
-
-function shapeProblem(path: readonly PropertyKey[]): DialogueProblem {
-  return { code: 'shape', about: path.map(String).join('.') }
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { readDocument } from '../documents/stored-document.ts'
 import { Failed } from '../../../platform/http/failed.ts'
 import type { Published } from './publish-checked.ts'
-import { readDocument, saveDocument, type Saving } from './save-document.ts'
+import { changeDocument, type Saving } from './save-document.ts'
 
 /** Lets a saved document answer, or no longer, with the same check as any other change. */
 export async function setPublished(
@@ -10,7 +11,9 @@ export async function setPublished(
   docId: string,
   isPublished: boolean,
 ): Promise<Published<undefined>> {
-  const document = await readDocument(db, saving.tenantId, docId)
-  if (!document) throw new Failed('object.unknown')
-  return saveDocument(db, saving, { ...document, isPublished })
+  const { document } = await readDocument(db, saving.tenantId, docId)
+  return changeDocument(db, saving, document, (before) => {
+    if (!before) throw new Failed('object.unknown')
+    return { ...before.document, isPublished }
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { VectorSource } from './vector-source.ts'
 
 /** The most rows that the model reads at once. */
 export const batchSize = 32
@@ -7,23 +8,25 @@ export const batchSize = 32
 /** Models read so much of a text and refuse what is longer. */
 const longestText = 2_000
 
-type Embed = (texts: readonly string[]) => Promise<readonly number[][]>
-
-type UnreadRow = { tenant_id: number; doc_id: string; place: number; text: string }
+type UnreadRow = { tenant_id: number; robot_no: string; doc_id: string; place: number; text: string }
 
 /** Rows that this model has not read, without those that it failed on lately. */
 export async function unreadRows(
   db: Db,
-  model: string,
+  { model, languages }: Pick<VectorSource, 'model' | 'languages'>,
   { most, leftOut }: { most: number; leftOut: readonly string[] },
 ): Promise<UnreadRow[]> {
-  return db
-    .selectFrom('knowledge_rows')
-    .select(['tenant_id', 'doc_id', 'place', 'text'])
-    .where('embedded_by', '<>', model)
-    .where(sql<boolean>`not (doc_id || ':' || place = any(${leftOut}::text[]))`)
-    .limit(most)
-    .execute()
+  return (
+    db
+      .selectFrom('knowledge_rows')
+      .select(['tenant_id', 'robot_no', 'doc_id', 'place', 'text'])
+      // Two ranges of an index; '<>' would walk over all rows.
+      .where((is) => is.or([is('embedded_by', '<', model), is('embedded_by', '>', model)]))
+      .where(sql<boolean>`not (doc_id || ':' || place = any(${leftOut}::text[]))`)
+      .$if(languages !== undefined, (rows) => rows.where('language', 'in', languages ?? []))
+      .limit(most)
+      .execute()
+  )
 }
 
 /**
@@ -34,7 +37,7 @@ export async function fillVectors(
   db: Db,
   model: string,
   rows: readonly UnreadRow[],
-  embed: Embed,
+  embed: (texts: readonly string[]) => Promise<readonly number[][]>,
 ): Promise<void> {
   // Nothing written is nothing to read, and some models refuse it.
   const vectors = await embed(rows.map(({ text }) => text.slice(0, longestText) || '-'))

@@ -1,44 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Likeness } from '../../../rules/robot/rank/vector.ts'
-import { sql } from 'kysely'
 import { vectorTiming } from '../../../node-timing.ts'
 import type { Config } from '../../../config.ts'
+import type { AskedPhrasing, AskedQuestion } from '../../../rules/robot/calibration/calibrate.ts'
+import type { Similarities } from '../../../rules/robot/rank/vector.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Resolve } from '../../../platform/egress/guarded-connector.ts'
 import type { Quarantine } from '../../../platform/jobs/quarantine.ts'
 import type { Failures } from '../../../platform/observe/failures.ts'
+import { markDue } from '../calibration/calibration-repository.ts'
 import { batchSize, fillVectors, unreadRows } from './fill-vectors.ts'
-import { createVectorClient, type VectorEndpoint } from './vector-client.ts'
-
-/** However many questions the candidates have: an exact comparison of more would be felt. */
-const mostRows = 400
-
-type Asked = { tenantId: number; docIds: readonly string[]; model: string; vector: readonly number[] }
-
-/** How alike the candidates are to a question; the best row of a document counts. Rows of another size do not. */
-async function likenessOf(db: Db, asked: Asked, hasPgvector: boolean): Promise<Likeness> {
-  if (asked.docIds.length === 0) return new Map()
-  const { tenantId, docIds, model, vector } = asked
-  const one = sql`${[...vector]}::float4[]`
-  const product = hasPgvector
-    ? sql<number>`-(r.embedding::vector <#> ${one}::vector)`
-    : sql<number>`(select sum(u.a * u.b)::float8 from unnest(r.embedding, ${one}) as u(a, b))`
-  const rows = db
-    .selectFrom('knowledge_rows as r')
-    .select(['r.doc_id', product.as('alike')])
-    .where('r.tenant_id', '=', tenantId)
-    .where('r.doc_id', 'in', docIds)
-    .where('r.embedded_by', '=', model)
-    .where(sql<boolean>`cardinality(r.embedding) = ${vector.length}::int`)
-    .limit(mostRows)
-  const best = await db
-    .selectFrom(rows.as('alike'))
-    .select(({ fn }) => ['doc_id', fn.max('alike').as('alike')])
-    .groupBy('doc_id')
-    .execute()
-  return new Map(best.map(({ doc_id, alike }) => [doc_id, alike]))
-}
+import { createVectorSource } from './create-vector-source.ts'
+import { measureSimilarity } from './measure-similarity.ts'
+import { findPgvector, similaritiesOf, type Compared } from './similarities.ts'
+import { readsLanguage, type VectorSource } from './vector-source.ts'
 
 type Options = {
   config: Config
@@ -57,10 +32,11 @@ const rowsToBlame = 3
 
 /** Embeddings, where the operator has them. Whatever goes wrong with them, the robot does without. */
 export function createVectors({ config, db, clock, log, failures, quarantine, resolve }: Options) {
-  const { endpoint, allow, askMs } = config.vectors
-  const client = createVectorClient({ ports: config.egress.ports, allow }, resolve)
+  const { askMs } = config.vectors
+  const source = createVectorSource(config.vectors, config.egress.ports, resolve)
   let pgvector: boolean | undefined
   let restsUntil = 0
+  let failedAt: number | undefined
   /** One row after a failure, so that the row to blame is found; then more again. */
   let atOnce = batchSize
   let failedAlone = 0
@@ -70,18 +46,21 @@ export function createVectors({ config, db, clock, log, failures, quarantine, re
     if (clock.now() < restsUntil) return undefined
     return work().catch((error: unknown) => {
       log.warn({ err: error, job }, 'the embedding model failed and rests')
-      restsUntil = clock.now() + vectorTiming.restMs
+      failedAt = clock.now()
+      restsUntil = failedAt + vectorTiming.restMs
       return undefined
     })
   }
 
-  async function fillSome(model: VectorEndpoint): Promise<number> {
+  async function fillSome(model: VectorSource): Promise<number> {
     const leftOut = quarantine.held(job).map(({ id }) => String(id))
-    const rows = await unreadRows(db, model.model, { most: atOnce, leftOut })
+    const rows = await unreadRows(db, model, { most: atOnce, leftOut })
     const [first] = rows
     if (!first) return 0
     const fill = async () => {
-      await fillVectors(db, model.model, rows, (texts) => client(model, texts, vectorTiming.fillMs))
+      await fillVectors(db, model.model, rows, (texts) => model.embed(texts, vectorTiming.fillMs))
+      // What similarities mean is measured again with the new rows.
+      await markRobotsDue(db, rows, clock.now())
       return true
     }
     atOnce = 1
@@ -93,31 +72,55 @@ export function createVectors({ config, db, clock, log, failures, quarantine, re
     return rows.length
   }
 
-  async function compared(asked: Parameters<typeof likenessOf>[1]): Promise<Likeness> {
+  async function compare(compared: Compared): Promise<Similarities> {
     pgvector ??= await findPgvector(db, failures)
-    return likenessOf(db, asked, pgvector)
+    return similaritiesOf(db, compared, pgvector)
   }
 
   return {
-    /** Whether there is anything to do for `fill`. */
-    isOn: endpoint !== undefined,
+    /** Undefined: there are no embeddings. */
+    source,
+    /** When the model last failed on this node. */
+    failedAt: () => failedAt,
+    /** What similarities mean for one knowledge base. Throws whatever goes wrong. */
+    measure: (
+      knowledge: { tenantId: number; language: string },
+      phrasings: readonly AskedPhrasing[],
+      questions: readonly AskedQuestion[],
+    ) => measureSimilarity({ db, source, compare }, knowledge, phrasings, questions),
     /** The question's vector is asked for at once, and compared when the candidates are known. */
-    ask(tenantId: number, question: string): ((docIds: readonly string[]) => Promise<Likeness>) | undefined {
-      if (!endpoint) return undefined
-      const vector = tried(async () => (await client(endpoint, [question], askMs))[0])
+    ask(
+      { tenantId, language }: { tenantId: number; language: string },
+      question: string,
+    ): ((docIds: readonly string[]) => Promise<Similarities>) | undefined {
+      if (!source || !readsLanguage(source, language)) return undefined
+      const vector = tried(async () => (await source.embed([question], askMs))[0])
       return async (docIds) => {
         const found = await vector
         if (!found) return new Map()
-        const asked = { tenantId, docIds, model: endpoint.model, vector: found }
-        return (await compared(asked).catch(failures.ignore('vectors.compare', { tenantId }))) ?? new Map()
+        const compared = { tenantId, docIds, model: source.model, vector: found }
+        return (await compare(compared).catch(failures.ignore('vectors.compare', { tenantId }))) ?? new Map()
       }
     },
     /** Gives vectors to rows that have none yet; how many, so that whoever calls knows whether to go on. */
     async fill(): Promise<number> {
-      if (!endpoint) return 0
-      return (await tried(() => fillSome(endpoint))) ?? 0
+      if (!source) return 0
+      return (await tried(() => fillSome(source))) ?? 0
     },
   }
+}
+
+async function markRobotsDue(
+  db: Db,
+  rows: readonly { tenant_id: number; robot_no: string }[],
+  now: number,
+): Promise<void> {
+  const robots = Map.groupBy(rows, ({ tenant_id, robot_no }) => `${tenant_id} ${robot_no}`)
+  for (const [row] of robots.values())
+    if (row)
+      await db
+        .transaction()
+        .execute((trx) => markDue(trx, { tenantId: row.tenant_id, robotNo: row.robot_no }, now))
 }
 
 export type Vectors = ReturnType<typeof createVectors>
@@ -128,17 +131,4 @@ const mostBatches = 50
 /** Saving a document waits for no model: its rows are read a moment later, by whichever node looks first. */
 export async function fillAll(vectors: Vectors): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch++) if ((await vectors.fill()) === 0) return
-}
-
-/** Whether the database compares vectors itself. It is turned on where it is at hand and we may. */
-async function findPgvector(db: Db, failures: Failures): Promise<boolean> {
-  const { rows } = await sql<{ installed_version: string | null }>`
-    select installed_version from pg_available_extensions where name = 'vector'`.execute(db)
-  const [found] = rows
-  if (!found) return false
-  if (found.installed_version !== null) return true
-  const created = await sql`create extension if not exists vector`
-    .execute(db)
-    .catch(failures.ignore('vectors.extension'))
-  return created !== undefined
 }

@@ -6,7 +6,7 @@ import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkDialogue } from './check/check-dialogue.ts'
-import { someFacts } from './dialogue-player.ts'
+import { sampleFacts } from './sample-facts.ts'
 import { isQuestion, nodeOf } from './questions.ts'
 import { freshState, type DialogueState } from './state.ts'
 import { stepDialogue } from './step.ts'
@@ -110,7 +110,7 @@ const anyInput: fc.Arbitrary<DialogueInput> = fc.oneof(
 function play(dialogue: Dialogue, inputs: readonly DialogueInput[]): DialogueStep[] {
   let state: DialogueState = freshState(dialogue)
   return inputs.map((input) => {
-    const step = stepDialogue(dialogue, state, input, someFacts)
+    const step = stepDialogue(dialogue, state, input, sampleFacts)
     ;({ state } = step)
     return step
   })
@@ -154,8 +154,8 @@ it('what is remembered survives JSON, leads to the same next step, and stays sma
       const stored = JSON.parse(JSON.stringify(state)) as DialogueState
       expect(stored).toEqual(state)
       expect(JSON.stringify(state).length).toBeLessThan(10_000)
-      expect(stepDialogue(dialogue, stored, next, someFacts)).toEqual(
-        stepDialogue(dialogue, state, next, someFacts),
+      expect(stepDialogue(dialogue, stored, next, sampleFacts)).toEqual(
+        stepDialogue(dialogue, state, next, sampleFacts),
       )
     }),
     { numRuns: 400 },
@@ -176,11 +176,11 @@ it('nobody sets a variable that the dialogue does not have', () => {
 it('a turn ends, whatever the sites answer', () => {
   fc.assert(
     fc.property(anyDialogue, anyInput, (dialogue, input) => {
-      let step = stepDialogue(dialogue, freshState(dialogue, { x: '1' }), input, someFacts)
+      let step = stepDialogue(dialogue, freshState(dialogue, { x: '1' }), input, sampleFacts)
       for (let sent = 0; step.needs; sent++) {
         expect(sent).toBeLessThan(dialogueLimits.requests)
         const answer = { status: 200, body: '{"a":"1"}' }
-        step = stepDialogue(dialogue, step.state, { type: 'requestAnswered', answer }, someFacts)
+        step = stepDialogue(dialogue, step.state, { type: 'requestAnswered', answer }, sampleFacts)
       }
     }),
     { numRuns: 400 },

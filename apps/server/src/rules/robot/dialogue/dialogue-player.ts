@@ -1,27 +1,13 @@
 import type { FormField } from '@foyer/contract/forms/field.ts'
 import type { Dialogue } from '@foyer/contract/robot/dialogue/dialogue.ts'
 import type { Facts } from '@foyer/contract/robot/dialogue/placeholders.ts'
+import { sampleFacts } from './sample-facts.ts'
 import { freshState, type DialogueState } from './state.ts'
 import { stepDialogue } from './step.ts'
 import type { DialogueInput, DialogueStep, Said } from './turn.ts'
 
-export const someFacts: Facts = {
-  'visitor.language': 'en',
-  'visitor.verified': 'no',
-  'visitor.channel': 'demo',
-  'visitor.siteUserId': '',
-  'visitor.name': 'Sam',
-  'visitor.email': 'sam@shop.example',
-  'visitor.phone': '',
-  'visitor.verifiedFacts': '',
-  'visitor.page': 'https://shop.example/cart',
-  'visitor.referrer': '',
-  'visitor.groupId': '',
-  'visitor.adminId': '',
-}
-
 /** Plays a dialogue in tests: remembers its state and reads what it says as lines. */
-export function playDialogue(dialogue: Dialogue, facts: Facts = someFacts) {
+export function playDialogue(dialogue: Dialogue, facts: Facts = sampleFacts) {
   let state: DialogueState = freshState(dialogue)
   const take = (input: DialogueInput): DialogueStep => {
     const step = stepDialogue(dialogue, state, input, facts)

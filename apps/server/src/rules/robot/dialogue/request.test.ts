@@ -3,7 +3,8 @@ import { dialogueLimits } from '@foyer/contract/robot/dialogue/limits.ts'
 import { orderDialogue } from '@foyer/contract/robot/dialogue/order-example.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linesOf, playDialogue, someFacts } from './dialogue-player.ts'
+import { linesOf, playDialogue } from './dialogue-player.ts'
+import { sampleFacts } from './sample-facts.ts'
 import { outgoingOf } from './outgoing.ts'
 
 const lookup: NodeOf<'request'> = {
@@ -28,12 +29,12 @@ const dialogue: Dialogue = {
     sorry: { kind: 'say', format: 'plain', text: 'Not now.' },
   },
 }
-const values = (x: string) => ({ variables: { x }, facts: someFacts })
+const values = (x: string) => ({ variables: { x }, facts: sampleFacts })
 const urlFor = (x: string, url = lookup.url) => outgoingOf({ ...lookup, url }, values(x))?.url
 const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) })
 
 describe('C-39 the site’s token', () => {
-  const secret = { ...someFacts, 'visitor.customerToken': 's3cret', 'visitor.attributes.order-no': 'A-1' }
+  const secret = { ...sampleFacts, 'visitor.customerToken': 's3cret', 'visitor.attributes.order-no': 'A-1' }
   const body = { token: '{{visitor.customerToken}}', order: '{{visitor.attributes.order-no}}' }
   const post = { ...lookup, method: 'POST' as const, body }
 

@@ -1,11 +1,11 @@
 import type { Comparison } from '@foyer/contract/robot/dialogue/nodes/condition.ts'
 import { expect, it } from 'vitest'
 import { chosenCase } from './run.ts'
-import { someFacts } from './dialogue-player.ts'
+import { sampleFacts } from './sample-facts.ts'
 
 function holds(comparison: Comparison, x = ''): boolean {
   const node = { kind: 'condition' as const, cases: [{ all: [comparison], goes: 'yes' }], else: 'no' }
-  return chosenCase(node, { variables: { x }, facts: someFacts }) === 'yes'
+  return chosenCase(node, { variables: { x }, facts: sampleFacts }) === 'yes'
 }
 
 it.each<[Comparison, string, boolean]>([
@@ -40,6 +40,6 @@ it('the first case that holds leads on, and all of its comparisons must', () => 
     ],
     else: 'none',
   }
-  const goes = (x: string) => chosenCase(node, { variables: { x }, facts: someFacts })
+  const goes = (x: string) => chosenCase(node, { variables: { x }, facts: sampleFacts })
   expect(['2', '3', ''].map(goes)).toEqual(['two', 'some', 'none'])
 })

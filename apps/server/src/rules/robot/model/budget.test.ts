@@ -103,29 +103,36 @@ describe('decideModel', () => {
     answerTokens: 4,
     budgets: { ...unbound, visitor: { tokens: 100 } },
   }
+  const tasks = { writesAnswers: true, reranks: false }
   const own = { ...endpoint, key: 'own', baseUrl: 'https://own.example/v1' }
 
   it('is off without an endpoint, and where a channel says so', () => {
     expect(decideModel({ endpoint: undefined, limits }, undefined)).toBeUndefined()
     expect(
-      decideModel({ endpoint, limits }, { isOn: false, endpoint: own, budgets: unbound }),
+      decideModel({ endpoint, limits }, { isOn: false, endpoint: own, budgets: unbound, tasks }),
     ).toBeUndefined()
     expect(
-      decideModel({ endpoint: undefined, limits }, { isOn: true, endpoint: undefined, budgets: unbound }),
+      decideModel(
+        { endpoint: undefined, limits },
+        { isOn: true, endpoint: undefined, budgets: unbound, tasks },
+      ),
     ).toBe(undefined)
   })
 
   it("an endpoint of a channel's own comes with a key of its own", () => {
-    const settings = decideModel({ endpoint, limits }, { isOn: true, endpoint: own, budgets: unbound })
+    const settings = decideModel({ endpoint, limits }, { isOn: true, endpoint: own, budgets: unbound, tasks })
     expect(settings?.endpoint).toEqual(own)
     expect(JSON.stringify(settings)).not.toContain('operator')
   })
 
   it("a channel can only tighten the operator's budgets", () => {
     const looser = { ...unbound, visitor: { tokens: 500 }, channel: { micros: 7 } }
-    const settings = decideModel({ endpoint, limits }, { isOn: true, endpoint: undefined, budgets: looser })
+    const settings = decideModel(
+      { endpoint, limits },
+      { isOn: true, endpoint: undefined, budgets: looser, tasks },
+    )
     expect(settings?.limits.budgets).toMatchObject({ visitor: { tokens: 100 }, channel: { micros: 7 } })
-    expect(decideModel({ endpoint, limits }, undefined)).toEqual({ endpoint, limits })
+    expect(decideModel({ endpoint, limits }, undefined)).toEqual({ endpoint, limits, tasks })
   })
 })
 

@@ -19,7 +19,12 @@ export type ModelLimits = {
   budgets: Budgets
 }
 
-export type ModelSettings = { endpoint: ModelEndpoint; limits: ModelLimits }
+/** Tasks of the model: it writes answers from documents, and it chooses among documents where the robot is unsure. */
+export type ModelTasks = { writesAnswers: boolean; reranks: boolean }
+
+export type ModelSettings = { endpoint: ModelEndpoint; limits: ModelLimits; tasks: ModelTasks }
+
+const defaultTasks: ModelTasks = { writesAnswers: true, reranks: false }
 
 /** The operator's settings for the installation. Without an endpoint, channels may configure their own. */
 export type InstallationModel = { endpoint: ModelEndpoint | undefined; limits: ModelLimits }
@@ -29,6 +34,7 @@ export type ChannelModel = {
   isOn: boolean
   endpoint: ModelEndpoint | undefined
   budgets: Budgets
+  tasks: ModelTasks
 }
 
 /**
@@ -45,6 +51,7 @@ export function decideModel(
   return {
     endpoint,
     limits: channel ? { ...limits, budgets: both(limits.budgets, channel.budgets) } : limits,
+    tasks: channel?.tasks ?? defaultTasks,
   }
 }
 

@@ -2,9 +2,9 @@ import { isOffTopic } from '../lexicon/off-topic.ts'
 import { isThing } from '../lexicon/things.ts'
 import type { Terms } from '../terms.ts'
 import { doubtNames, type Doubt } from './doubt-names.ts'
-import type { Ranked } from './rank.ts'
+import { orderedByWords, type Ranked } from './rank.ts'
 import { rarity, type Statistics } from './rarity.ts'
-import { doubts } from './weights.ts'
+import { learned, type Learned } from './weights.ts'
 
 export function doubtsOf(
   asked: Terms,
@@ -12,8 +12,11 @@ export function doubtsOf(
   statistics: Statistics,
 ): Record<Doubt, number> | undefined {
   const { documentsWith } = statistics
-  const [first, second = first, third = second] = ranked
-  if (!first || !second || !third) return undefined
+  const [first, second, third] = ranked
+  if (!first) return undefined
+  // Where fewer documents are known, the missing ones do not compete.
+  const secondScore = second?.score ?? 0
+  const thirdScore = third?.score ?? 0
   const concepts = [...asked.concepts]
   // A business may well have an answer about its car park: what the document speaks of is a topic.
   const { questions, answer } = first.document
@@ -21,7 +24,11 @@ export function doubtsOf(
   const isAsked = (one: string) => questions.some((terms) => terms.concepts.has(one))
   const isWritten = (word: string) => [...questions, answer].some((terms) => terms.words.has(word))
   const known = [...asked.words].filter((word) => documentsWith(word) > 0)
-  const off = concepts.filter((one) => isOffTopic(one) && !isSaid(one)).length
+  const isShared = [...asked.words, ...concepts].some(
+    (term) => isRare(statistics, term) && (isSaid(term) || isWritten(term)),
+  )
+  // 'Where is your hotel' is a question to a hotel: other topics are a doubt only where nothing telling is shared.
+  const off = isShared ? 0 : concepts.filter((one) => isOffTopic(one) && !isSaid(one)).length
   const topics = concepts.filter((one) => !isOffTopic(one))
   const deeds = topics.filter((one) => !isThing(one))
   // A shared topic counts more the fewer documents have it: 'order' is in half of a shop, 'limescale' in one.
@@ -34,10 +41,10 @@ export function doubtsOf(
   return {
     bias: 1,
     best: first.score / 10,
-    margin: (first.score - second.score) / 3,
+    margin: (first.score - secondScore) / 3,
     probability: 1 / ranked.reduce((sum, { score }) => sum + Math.exp(score - first.score), 0),
-    second: second.score / 10,
-    third: third.score / 10,
+    second: secondScore / 10,
+    third: thirdScore / 10,
     ...first.features,
     unknownWords: share(unknown, asked.words.size),
     unknownWordCount: Math.log(1 + unknown),
@@ -59,6 +66,12 @@ export function doubtsOf(
     saidTopics: shared.reduce((sum, one) => sum + one, 0) / 5,
     rarestSaidTopic: Math.max(0, ...shared) / 3,
   }
+}
+
+/** A term that few documents have says which of them is meant. */
+function isRare({ documents, documentsWith }: Statistics, term: string): boolean {
+  const having = documentsWith(term)
+  return having > 0 && having <= Math.max(2, documents * 0.1)
 }
 
 /** So many documents are looked at, however many were ranked: more would have more letters. */
@@ -89,8 +102,14 @@ export function wantsWhatIsNowhere(
 }
 
 /** Above 0 the robot rather knows than not; the scale is that of a logistic regression. */
-export function confidence(asked: Terms, ranked: readonly Ranked[], statistics: Statistics): number {
-  const all = doubtsOf(asked, ranked, statistics)
+export function confidence(
+  asked: Terms,
+  ranked: readonly Ranked[],
+  statistics: Statistics,
+  { doubts }: Learned = learned,
+): number {
+  const all = doubtsOf(asked, orderedByWords(ranked), statistics)
   if (!all) return -Infinity
-  return doubtNames.reduce((sum, name) => sum + all[name] * doubts[name], 0)
+  const evidence = ranked[0]?.similarity.evidence ?? 0
+  return doubtNames.reduce((sum, name) => sum + all[name] * doubts[name], evidence)
 }

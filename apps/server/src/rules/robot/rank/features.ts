@@ -3,7 +3,8 @@ import type { Terms } from '../terms.ts'
 import { dice } from '../text/grams.ts'
 import { isNear } from '../text/near.ts'
 import type { RankedDocument } from './document.ts'
-import { covered } from './rarity.ts'
+import { bothWays, likeFeatures, type LikeFeatures, type Likeness } from './like-features.ts'
+import { covered, type Weigh } from './rarity.ts'
 
 /** Signals for one document. Every value is between 0 and 1; sums may be slightly above. */
 export type Features = {
@@ -33,7 +34,7 @@ export type Features = {
   /** Rarity of everything shared, not divided by anything: long agreement counts more. */
   sharedRarity: number
   sharedInQuestions: number
-}
+} & LikeFeatures
 
 export const featureNames = [
   'wordsInQuestion',
@@ -54,20 +55,58 @@ export const featureNames = [
   'nearWords',
   'sharedRarity',
   'sharedInQuestions',
+  'likeInDocument',
+  'likeInQuestion',
+  'likeQuestion',
 ] as const satisfies readonly (keyof Features)[]
 
-type Weigh = (term: string) => number
+const noFeatures: Features = {
+  wordsInQuestion: 0,
+  conceptsInQuestion: 0,
+  questionInConcepts: 0,
+  deedsInQuestion: 0,
+  questionInDeeds: 0,
+  deedsInDocument: 0,
+  bestQuestion: 0,
+  mainQuestion: 0,
+  wordsInDocument: 0,
+  conceptsInDocument: 0,
+  wordsInAnswer: 0,
+  conceptsInAnswer: 0,
+  gramsBest: 0,
+  gramsInQuestions: 0,
+  gramsInDocument: 0,
+  nearWords: 0,
+  sharedRarity: 0,
+  sharedInQuestions: 0,
+  likeInDocument: 0,
+  likeInQuestion: 0,
+  likeQuestion: 0,
+}
+
+export function mapFeatures(value: (name: keyof Features) => number): Features {
+  const features = { ...noFeatures }
+  for (const name of featureNames) features[name] = value(name)
+  return features
+}
+
+/**
+ * Words and letters of a document are those of its answer, its question and the first phrasings. More phrasings would
+ * cover ever more of any question, whatever it is about; they count for questions that resemble one of them.
+ */
+const ownQuestions = 3
 
 /** Added to the total weight, so that one common word of a short question does not count as all of it. */
 const little = 1
 
 /** `isKnown`: some document has the word, so it is not mistyped. */
-export type Weighing = { term: Weigh; gram: Weigh; isKnown: (word: string) => boolean }
+export type Weighing = { term: Weigh; gram: Weigh; like: Likeness; isKnown: (word: string) => boolean }
 
 export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighing): Features {
   const { questions, answer } = document
+  const own = questions.slice(0, ownQuestions)
   const inQuestions = (pick: (terms: Terms) => ReadonlySet<string>) => (term: string) =>
-    questions.some((one) => pick(one).has(term))
+    own.some((one) => pick(one).has(term))
   const inAll = (pick: (terms: Terms) => ReadonlySet<string>) => (term: string) =>
     inQuestions(pick)(term) || pick(answer).has(term)
   const best = (value: (one: Terms) => number) => Math.max(0, ...questions.map(value))
@@ -81,7 +120,7 @@ export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighi
       (term) => asked.words.has(term) || asked.concepts.has(term),
       weigh.term,
     )
-    return there + back === 0 ? 0 : (2 * there * back) / (there + back)
+    return bothWays(there, back)
   }
   const words = (terms: Terms) => terms.words
   const concepts = (terms: Terms) => terms.concepts
@@ -123,6 +162,7 @@ export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighi
     ),
     sharedRarity: sum((term) => inAll(words)(term) || inAll(concepts)(term)) / 10,
     sharedInQuestions: sum((term) => inQuestions(words)(term) || inQuestions(concepts)(term)) / 10,
+    ...likeFeatures(asked, document, own, weigh.term, weigh.like),
   }
 }
 

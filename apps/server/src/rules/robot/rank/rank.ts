@@ -2,33 +2,80 @@ import { knowledgeTiming } from '@foyer/core/timing.ts'
 import { isNear } from '../text/near.ts'
 import type { Terms } from '../terms.ts'
 import type { RankedDocument } from './document.ts'
-import { featureNames, featuresOf, type Features, type Weighing } from './features.ts'
-import { rarity, type Statistics } from './rarity.ts'
-import { unlikeness, type Likeness } from './vector.ts'
-import { weights } from './weights.ts'
+import { featureNames, featuresOf, mapFeatures, type Features, type Weighing } from './features.ts'
+import { likenessTo } from './like-features.ts'
+import { rarity, type Statistics, type Weigh } from './rarity.ts'
+import { similarityOf, type Similarities, type Similarity, type SimilarityScale } from './vector.ts'
+import { learned, type Learned } from './weights.ts'
 
-export type Ranked = { document: RankedDocument; features: Features; score: number }
+/** A document with all that speaks for it. `shares`: each feature as a share of the highest value of any document. */
+export type Weighed = {
+  document: RankedDocument
+  features: Features
+  shares: Features
+  /** Score from other sources than the features, such as thumbs. */
+  besides: number
+  similarity: Similarity
+}
+
+export type Ranked = Weighed & { score: number }
 
 /** The documents by how well they answer, best first. The order of the input does not matter. */
 export function rank(
   asked: Terms,
   documents: readonly RankedDocument[],
   statistics: Statistics,
-  likeness: Likeness = new Map(),
+  similarities: Similarities = new Map(),
+  scale?: SimilarityScale,
 ): Ranked[] {
-  const weigh = weighing(documents, statistics)
+  const weigh = weighing(asked, documents, statistics)
   const newest = Math.max(...documents.map(({ updatedAt }) => updatedAt))
-  return documents
-    .map((document) => {
-      const features = featuresOf(asked, document, weigh)
-      const besides = feedback(document) + recency(document, newest) + unlikeness(likeness, document.docId)
-      return { document, features, score: scoreOf(features) + besides }
-    })
-    .toSorted((a, b) => b.score - a.score || (a.document.docId < b.document.docId ? -1 : 1))
+  const all = documents.map((document) => ({ document, features: featuresOf(asked, document, weigh) }))
+  const highest = highestOf(all.map(({ features }) => features))
+  const similarity = similarityOf(similarities, scale)
+  return ordered(
+    all.map(({ document, features }) => ({
+      document,
+      features,
+      shares: sharesOf(features, highest),
+      besides: feedback(document) + recency(document, newest),
+      similarity: similarity(document.docId),
+    })),
+  )
 }
 
-export function scoreOf(features: Features): number {
-  return featureNames.reduce((sum, name) => sum + features[name] * weights[name], 0)
+/** Documents best first by what was learned. */
+export function ordered(documents: readonly Weighed[], by: Learned = learned): Ranked[] {
+  return bestFirst(
+    documents.map((one) => ({
+      ...one,
+      score: scoreOf(one.features, one.shares, by) + one.besides + one.similarity.penalty,
+    })),
+  )
+}
+
+/** The order that words alone give: how sure the robot is was learned without embeddings. */
+export function orderedByWords(ranked: readonly Ranked[]): Ranked[] {
+  return bestFirst(ranked.map((one) => ({ ...one, score: one.score - one.similarity.penalty })))
+}
+
+const bestFirst = (documents: readonly Ranked[]) =>
+  documents.toSorted((a, b) => b.score - a.score || (a.document.docId < b.document.docId ? -1 : 1))
+
+function scoreOf(features: Features, shares: Features, { weights, shareWeights }: Learned): number {
+  return featureNames.reduce(
+    (sum, name) => sum + features[name] * weights[name] + shares[name] * shareWeights[name],
+    0,
+  )
+}
+
+function highestOf(all: readonly Features[]): Features {
+  return mapFeatures((name) => Math.max(0, ...all.map((features) => features[name])))
+}
+
+/** Long questions share little with every document: what counts is which one they share most with. */
+function sharesOf(features: Features, highest: Features): Features {
+  return mapFeatures((name) => (highest[name] > 0 ? features[name] / highest[name] : 0))
 }
 
 /** Thumbs break ties and no more: a document that many liked is not the answer to another question. */
@@ -45,17 +92,29 @@ function recency({ updatedAt }: RankedDocument, newest: number): number {
 }
 
 /** Letters are weighed among those that are ranked, words by all that the robot knows. */
-export function weighing(documents: readonly RankedDocument[], statistics: Statistics): Weighing {
-  const having = new Map<string, number>()
-  for (const { questions, answer } of documents) {
-    const grams = new Set([...questions, answer].flatMap((terms) => [...terms.grams]))
-    for (const gram of grams) having.set(gram, (having.get(gram) ?? 0) + 1)
-  }
+function weighing(asked: Terms, documents: readonly RankedDocument[], statistics: Statistics): Weighing {
+  const has = (gram: string) => (terms: Terms) => terms.grams.has(gram)
+  const documentsHaving = (gram: string) =>
+    documents.filter(({ questions, answer }) => has(gram)(answer) || questions.some(has(gram))).length
+  const having = new Map(Array.from(asked.grams, (gram) => [gram, documentsHaving(gram)]))
   const letters = { documents: documents.length, documentsWith: (gram: string) => having.get(gram) ?? 0 }
   return {
-    term: (term) => rarity(statistics, term),
-    gram: (gram) => rarity(letters, gram),
+    term: remembered((term) => rarity(statistics, term)),
+    gram: remembered((gram) => rarity(letters, gram)),
+    like: likenessTo(asked),
     isKnown: (word) => statistics.documentsWith(word) > 0,
+  }
+}
+
+/** Thousands of terms are weighed for one question, most of them again and again. */
+function remembered(weigh: Weigh): Weigh {
+  const weights = new Map<string, number>()
+  return (term) => {
+    const known = weights.get(term)
+    if (known !== undefined) return known
+    const weight = weigh(term)
+    weights.set(term, weight)
+    return weight
   }
 }
 

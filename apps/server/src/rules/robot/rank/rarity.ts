@@ -11,11 +11,14 @@ export function rarity({ documents, documentsWith }: Statistics, term: string): 
   return Math.log(1 + (all - having + 0.5) / (having + 0.5))
 }
 
+/** How much a term counts. */
+export type Weigh = (term: string) => number
+
 /** The share of the rarity of `terms`, and of as much besides, that lies in those which `has` holds. */
 export function covered(
   terms: Iterable<string>,
   has: (term: string) => boolean,
-  weigh: (term: string) => number,
+  weigh: Weigh,
   besides = 0,
 ): number {
   let all = besides

@@ -27,3 +27,13 @@ function slips(one: string, other: string, most: number): number {
   }
   return row[other.length] ?? most + 1
 }
+
+/** The words that this one becomes when two letters side by side are swapped. */
+export function swappedLetters(word: string): string[] {
+  const letters = Array.from(word)
+  return letters
+    .slice(1)
+    .map((letter, at) =>
+      [...letters.slice(0, at), letter, letters[at] ?? '', ...letters.slice(at + 2)].join(''),
+    )
+}

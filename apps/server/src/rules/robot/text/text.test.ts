@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clausesOf, namesOf } from '../terms.ts'
 import { dice, grams } from './grams.ts'
-import { isNear } from './near.ts'
+import { isNear, swappedLetters } from './near.ts'
 import { foldKana, normalise } from './normalise.ts'
 import { segment } from './segment.ts'
 import { stem } from './stem.ts'
@@ -77,6 +77,12 @@ it('a slip is forgiven, another word is not', () => {
   expect(isNear('recieve', 'receive')).toBe(true)
   expect(isNear('refund', 'return')).toBe(false)
   expect(isNear('cat', 'car')).toBe(false)
+})
+
+it('letters side by side are swapped, each pair once', () => {
+  expect(swappedLetters('abc')).toEqual(['bac', 'acb'])
+  expect(swappedLetters('retrun')).toContain('return')
+  expect(swappedLetters('é😀x')).toEqual(['😀éx', 'éx😀'])
 })
 
 it('letters alike are counted between 0 and 1', () => {
