@@ -96,7 +96,7 @@ test.describe('commands', () => {
     })
     await host.say('open')
     await host.expectTold({ do: 'identify', jwt: 'proof.number.1' })
-    await host.inFrame.getByRole('button', { name: 'Load again' }).click()
+    await host.loadFrameAgain()
     await host.expectTold({ do: 'identify', jwt: 'proof.number.2' })
   })
 

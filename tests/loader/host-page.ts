@@ -94,6 +94,14 @@ export class HostPage {
     return this.page.frames().filter((frame) => frame.url().includes('/chat_online/'))
   }
 
+  /** The frame loads its page again; the old page and what it was told are gone when this returns. */
+  async loadFrameAgain(): Promise<void> {
+    const frame = this.frame()
+    const gone = this.page.waitForEvent('framenavigated', (navigated) => navigated === frame)
+    await this.inFrame.getByRole('button', { name: 'Load again' }).click()
+    await gone
+  }
+
   /** All that the frame was told, in order. */
   async told(): Promise<Record<string, unknown>[]> {
     const [frame] = this.frames()
