@@ -63,6 +63,7 @@ function PolicyForm({ policy }: { policy: SessionPolicy }) {
         label={t('security.max')}
         description={t('security.max.hint')}
         value={String(maxMinutes)}
+        disabled={isBusy}
         data={choicesOf(maxChoices, policy.maxMinutes).map(option)}
         onChange={({ currentTarget }) => setMax(Number(currentTarget.value))}
       />
@@ -70,6 +71,7 @@ function PolicyForm({ policy }: { policy: SessionPolicy }) {
         label={t('security.idle')}
         description={t('security.idle.hint')}
         value={String(idleMinutes)}
+        disabled={isBusy}
         data={[
           { value: '0', label: t('security.idle.never') },
           ...choicesOf(idleChoices, policy.idleMinutes).map(option),

@@ -14,7 +14,7 @@ import '../account/AccountPage.css'
 
 const graceChoices = [0, 3, 7, 14, 30, 60] as const
 
-/** Whether everybody needs a second step, and from when on. */
+/** Whether everybody needs a second step, and from when on. What was saved replaces the form, so it is locked meanwhile. */
 export function TwoFactorPolicyPart() {
   const t = useText()
   const { client, agent } = useDesk()
@@ -68,6 +68,7 @@ function PolicyForm({ policy }: { policy: TwoFactorPolicy }) {
       <Switch
         label={t('security.twoFactor.require')}
         checked={isRequired}
+        disabled={isBusy}
         onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
       />
       {requiredFrom !== undefined && isRequired && (
@@ -78,6 +79,7 @@ function PolicyForm({ policy }: { policy: TwoFactorPolicy }) {
           label={t('security.twoFactor.grace')}
           description={t('security.twoFactor.grace.hint')}
           value={String(graceDays)}
+          disabled={isBusy}
           data={graceChoices.map((days) => ({
             value: String(days),
             label: days === 0 ? t('security.twoFactor.now') : t('security.duration.days', { count: days }),
