@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import type { Oidc } from '../oidc/provider.ts'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
+import { holdCalls } from './people/calls.ts'
 import { Keys } from './people/keys.ts'
 import { startOidcHere } from './people/oidc.ts'
 import { ownTeam } from './people/team.ts'
@@ -47,7 +48,11 @@ async function setUpSso(page: Page, { channelId }: { channelId: string }): Promi
   await expect(page.getByText('Please fill in this field.'), 'the label').toBeVisible()
   await keys.goTo(page.getByLabel('Name of the account'))
   await keys.type('Harbour account')
+  const release = await holdCalls(page, 'setSso')
   await keys.press('Enter')
+  // A change that the saved settings would overwrite is not possible.
+  await expect(page.getByLabel('Client ID')).toBeDisabled()
+  await release()
   await expect(page.getByText('Single sign-on was saved.')).toBeVisible()
   await expect(page.getByText('A secret is stored.')).toBeVisible()
   await expect(page.getByLabel('Client secret')).toHaveValue('')

@@ -181,6 +181,8 @@ test('an admin requires a second step: reminded first, then led to it, and helpe
     // A change that the saved rule would overwrite is not possible.
     await expect(isRequired).toBeDisabled()
     await release()
+    await expect(isRequired).toBeEnabled()
+    await expect(rule.getByText('Required from')).toHaveCount(0)
     await requireAll('None: at once')
     await expect(page.getByRole('heading', { name: 'Set up two-factor authentication' })).toBeVisible()
     await keepsToWcag(page)

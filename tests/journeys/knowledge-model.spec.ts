@@ -5,6 +5,7 @@ import { says } from '@foyer/testkit/model/speech.ts'
 import type { ModelServer } from '@foyer/testkit/model/model-server.ts'
 import { address } from './people/address.ts'
 import { AgentPage } from './people/agent-page.ts'
+import { failWith, holdCalls } from './people/calls.ts'
 import { startModelHere } from './people/model.ts'
 import { ownTeam } from './people/team.ts'
 import { test } from './people/test.ts'
@@ -96,7 +97,15 @@ test('an admin connects a model, tests it, sees a broken case, switches it on an
 
   await test.step('one that breaks none is', async () => {
     server.behave(says('[1] You have 30 days.'))
+    await failWith(page, 'setChannelModel', 'identity.forbidden')
+    await field(page, 'Model name').press('Enter')
+    await expect(page.getByText('You don’t have permission to do that.')).toBeVisible()
+    await expect(field(page, 'Model name')).toBeFocused()
+    const release = await holdCalls(page, 'setChannelModel')
     await page.getByRole('button', { name: 'Check test cases and save' }).click()
+    // A change that the saved settings would overwrite is not possible.
+    await expect(field(page, 'Model name')).toBeDisabled()
+    await release()
     await expect(saved).toBeVisible()
     await expect(page.getByText(/^Set on /)).toBeVisible()
     await expect(field(page, 'Key')).toHaveValue('')

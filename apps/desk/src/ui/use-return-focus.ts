@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives the focus back to what opened a dialog, for dialogs that are mounted only while they are open: the library does
- * so only for those that stay mounted.
+ * Gives the focus back, once the component is gone, to what had it before: what opened a dialog that is mounted only while
+ * it is open (the library does so only for those that stay mounted), or the field in which somebody saved.
  */
 export function useReturnFocus(): void {
   const [places] = useState(() => placesOf(document.activeElement))

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { draftOf, wrongFields, type DraftField, type ModelDraft } from '../../rules/knowledge/model-draft.ts'
 import { useText } from '../../text/text-context.tsx'
 import '../../settings/account/AccountPage.css'
+import { LockedFields } from '../../ui/LockedFields.tsx'
 import { BrokenCases } from './BrokenCases.tsx'
 import { BudgetFields } from './BudgetFields.tsx'
 import { EndpointFields } from './EndpointFields.tsx'
@@ -44,42 +45,44 @@ export function ModelForm({ channel, installationModel, most }: ModelFormProps) 
         <h2 id="desk-model-settings">{t('knowledge.model.title', { channel: channel.name })}</h2>
         <p className="desk-settings-part-lead">{t('knowledge.model.lead')}</p>
         <form className="desk-account-form desk-model-form" onSubmit={submit} noValidate>
-          <Switch
-            label={t('knowledge.model.on')}
-            description={t('knowledge.model.on.hint')}
-            checked={draft.isOn}
-            onChange={({ currentTarget }) => change({ isOn: currentTarget.checked })}
-          />
-          <EndpointFields
-            draft={draft}
-            channel={channel}
-            installationModel={installationModel}
-            errorOf={errorOf}
-            onChange={change}
-          />
-          <fieldset className="desk-model-group">
-            <legend>{t('knowledge.model.tasks')}</legend>
-            <Checkbox
-              label={t('knowledge.model.writes')}
-              description={t('knowledge.model.writes.hint')}
-              checked={draft.writesAnswers}
-              onChange={({ currentTarget }) => change({ writesAnswers: currentTarget.checked })}
+          <LockedFields isBusy={isBusy}>
+            <Switch
+              label={t('knowledge.model.on')}
+              description={t('knowledge.model.on.hint')}
+              checked={draft.isOn}
+              onChange={({ currentTarget }) => change({ isOn: currentTarget.checked })}
             />
-            <Checkbox
-              label={t('knowledge.model.reranks')}
-              description={t('knowledge.model.reranks.hint')}
-              checked={draft.reranks}
-              onChange={({ currentTarget }) => change({ reranks: currentTarget.checked })}
+            <EndpointFields
+              draft={draft}
+              channel={channel}
+              installationModel={installationModel}
+              errorOf={errorOf}
+              onChange={change}
             />
-            {wrong.has('tasks') && <p role="alert">{t('knowledge.model.tasks.none')}</p>}
-          </fieldset>
-          <BudgetFields draft={draft} most={most} errorOf={errorOf} onChange={change} />
-          <div className="desk-model-acts">
-            <Button type="submit" loading={isBusy}>
-              {t(draft.isOn ? 'knowledge.model.saveChecked' : 'knowledge.model.save')}
-            </Button>
-            <span role="status">{isBusy && draft.isOn && t('knowledge.model.checking')}</span>
-          </div>
+            <fieldset className="desk-model-group">
+              <legend>{t('knowledge.model.tasks')}</legend>
+              <Checkbox
+                label={t('knowledge.model.writes')}
+                description={t('knowledge.model.writes.hint')}
+                checked={draft.writesAnswers}
+                onChange={({ currentTarget }) => change({ writesAnswers: currentTarget.checked })}
+              />
+              <Checkbox
+                label={t('knowledge.model.reranks')}
+                description={t('knowledge.model.reranks.hint')}
+                checked={draft.reranks}
+                onChange={({ currentTarget }) => change({ reranks: currentTarget.checked })}
+              />
+              {wrong.has('tasks') && <p role="alert">{t('knowledge.model.tasks.none')}</p>}
+            </fieldset>
+            <BudgetFields draft={draft} most={most} errorOf={errorOf} onChange={change} />
+            <div className="desk-model-acts">
+              <Button type="submit" loading={isBusy}>
+                {t(draft.isOn ? 'knowledge.model.saveChecked' : 'knowledge.model.save')}
+              </Button>
+              <span role="status">{isBusy && draft.isOn && t('knowledge.model.checking')}</span>
+            </div>
+          </LockedFields>
         </form>
         {broken && (
           <BrokenCases cases={broken} isBusy={isBusy} onInsist={() => check() && void save(draft, true)} />

@@ -8,6 +8,7 @@ import { unwrap } from '../../platform/api-error.ts'
 import { sessionPolicyKey } from '../../platform/query-keys.ts'
 import { useText } from '../../text/text-context.tsx'
 import { LoadFailed } from '../../ui/EmptyState.tsx'
+import { LockedFields } from '../../ui/LockedFields.tsx'
 import { useNotify } from '../../ui/use-notify.ts'
 import '../account/AccountPage.css'
 import { choicesOf, durationOf, idleChoices, maxChoices } from './policy-choices.ts'
@@ -59,30 +60,30 @@ function PolicyForm({ policy }: { policy: SessionPolicy }) {
   }
   return (
     <form className="desk-account-form" onSubmit={submit}>
-      <NativeSelect
-        label={t('security.max')}
-        description={t('security.max.hint')}
-        value={String(maxMinutes)}
-        disabled={isBusy}
-        data={choicesOf(maxChoices, policy.maxMinutes).map(option)}
-        onChange={({ currentTarget }) => setMax(Number(currentTarget.value))}
-      />
-      <NativeSelect
-        label={t('security.idle')}
-        description={t('security.idle.hint')}
-        value={String(idleMinutes)}
-        disabled={isBusy}
-        data={[
-          { value: '0', label: t('security.idle.never') },
-          ...choicesOf(idleChoices, policy.idleMinutes).map(option),
-        ]}
-        onChange={({ currentTarget }) => setIdle(Number(currentTarget.value))}
-      />
-      <div>
-        <Button type="submit" loading={isBusy} disabled={!isChanged}>
-          {t('profile.save')}
-        </Button>
-      </div>
+      <LockedFields isBusy={isBusy}>
+        <NativeSelect
+          label={t('security.max')}
+          description={t('security.max.hint')}
+          value={String(maxMinutes)}
+          data={choicesOf(maxChoices, policy.maxMinutes).map(option)}
+          onChange={({ currentTarget }) => setMax(Number(currentTarget.value))}
+        />
+        <NativeSelect
+          label={t('security.idle')}
+          description={t('security.idle.hint')}
+          value={String(idleMinutes)}
+          data={[
+            { value: '0', label: t('security.idle.never') },
+            ...choicesOf(idleChoices, policy.idleMinutes).map(option),
+          ]}
+          onChange={({ currentTarget }) => setIdle(Number(currentTarget.value))}
+        />
+        <div>
+          <Button type="submit" loading={isBusy} disabled={!isChanged}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      </LockedFields>
     </form>
   )
 }

@@ -9,12 +9,13 @@ import { failureKey } from '../../text/failure-text.ts'
 import { useText } from '../../text/text-context.tsx'
 import { useTimes } from '../../text/use-times.ts'
 import { LoadFailed } from '../../ui/EmptyState.tsx'
+import { LockedFields } from '../../ui/LockedFields.tsx'
 import { useNotify } from '../../ui/use-notify.ts'
 import '../account/AccountPage.css'
 
 const graceChoices = [0, 3, 7, 14, 30, 60] as const
 
-/** Whether everybody needs a second step, and from when on. What was saved replaces the form, so it is locked meanwhile. */
+/** Whether everybody needs a second step, and from when on. */
 export function TwoFactorPolicyPart() {
   const t = useText()
   const { client, agent } = useDesk()
@@ -65,34 +66,34 @@ function PolicyForm({ policy }: { policy: TwoFactorPolicy }) {
 
   return (
     <form className="desk-account-form" onSubmit={(event) => void submit(event)}>
-      <Switch
-        label={t('security.twoFactor.require')}
-        checked={isRequired}
-        disabled={isBusy}
-        onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
-      />
-      {requiredFrom !== undefined && isRequired && (
-        <p>{t('security.twoFactor.from', { time: times.full(requiredFrom) })}</p>
-      )}
-      {isChanged && isRequired && (
-        <NativeSelect
-          label={t('security.twoFactor.grace')}
-          description={t('security.twoFactor.grace.hint')}
-          value={String(graceDays)}
-          disabled={isBusy}
-          data={graceChoices.map((days) => ({
-            value: String(days),
-            label: days === 0 ? t('security.twoFactor.now') : t('security.duration.days', { count: days }),
-          }))}
-          onChange={({ currentTarget }) => setGrace(Number(currentTarget.value))}
+      <LockedFields isBusy={isBusy}>
+        <Switch
+          label={t('security.twoFactor.require')}
+          checked={isRequired}
+          onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
         />
-      )}
-      <p>{t('security.twoFactor.missing', { count: missing })}</p>
-      <div>
-        <Button type="submit" loading={isBusy} disabled={!isChanged}>
-          {t('profile.save')}
-        </Button>
-      </div>
+        {requiredFrom !== undefined && isRequired && (
+          <p>{t('security.twoFactor.from', { time: times.full(requiredFrom) })}</p>
+        )}
+        {isChanged && isRequired && (
+          <NativeSelect
+            label={t('security.twoFactor.grace')}
+            description={t('security.twoFactor.grace.hint')}
+            value={String(graceDays)}
+            data={graceChoices.map((days) => ({
+              value: String(days),
+              label: days === 0 ? t('security.twoFactor.now') : t('security.duration.days', { count: days }),
+            }))}
+            onChange={({ currentTarget }) => setGrace(Number(currentTarget.value))}
+          />
+        )}
+        <p>{t('security.twoFactor.missing', { count: missing })}</p>
+        <div>
+          <Button type="submit" loading={isBusy} disabled={!isChanged}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      </LockedFields>
     </form>
   )
 }

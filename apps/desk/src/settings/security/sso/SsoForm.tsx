@@ -7,6 +7,7 @@ import { useSave } from '../../../library/use-save.ts'
 import { useDesk } from '../../../live/desk-context.tsx'
 import { ssoKey } from '../../../platform/query-keys.ts'
 import { useText } from '../../../text/text-context.tsx'
+import { LockedFields } from '../../../ui/LockedFields.tsx'
 import { useNotify } from '../../../ui/use-notify.ts'
 import '../../account/AccountPage.css'
 import { IssuerField } from './IssuerField.tsx'
@@ -42,109 +43,111 @@ export function SsoForm({ stored }: { stored: OutputOf<typeof readSso> }) {
   const isSecretKept = stored.hasSecret && stored.issuer === draft.issuer.trim()
   return (
     <form className="desk-account-form desk-sso-form" onSubmit={submit} noValidate>
-      <Switch
-        label={t('sso.on')}
-        description={t('sso.on.hint')}
-        checked={draft.isOn}
-        onChange={({ currentTarget: { checked } }) =>
-          change({ isOn: checked, ...(!checked && { isRequired: false }) })
-        }
-      />
-      <IssuerField
-        value={draft.issuer}
-        problem={problemOf('issuer') || undefined}
-        onChange={(issuer) => change({ issuer })}
-      />
-      <TextInput
-        label={t('sso.clientId')}
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={ssoLimits.clientId}
-        value={draft.clientId}
-        error={problemOf('clientId')}
-        onChange={({ currentTarget }) => change({ clientId: currentTarget.value })}
-      />
-      <PasswordInput
-        label={t('sso.secret')}
-        description={t(isSecretKept ? 'sso.secret.kept' : 'sso.secret.hint')}
-        autoComplete="off"
-        dir="ltr"
-        maxLength={ssoLimits.secret}
-        value={draft.clientSecret}
-        onChange={({ currentTarget }) => change({ clientSecret: currentTarget.value })}
-      />
-      <TextInput
-        label={t('sso.label')}
-        description={t('sso.label.hint')}
-        autoComplete="off"
-        dir="auto"
-        maxLength={ssoLimits.label}
-        value={draft.label}
-        error={problemOf('label')}
-        onChange={({ currentTarget }) => change({ label: currentTarget.value })}
-      />
-      <Checkbox
-        label={t('sso.trusts')}
-        description={t('sso.trusts.hint')}
-        checked={draft.trustsEmail}
-        onChange={({ currentTarget }) => change({ trustsEmail: currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('sso.creates')}
-        description={t('sso.creates.hint')}
-        checked={draft.createsAccounts}
-        onChange={({ currentTarget }) => change({ createsAccounts: currentTarget.checked })}
-      />
-      {draft.createsAccounts && (
+      <LockedFields isBusy={isBusy}>
+        <Switch
+          label={t('sso.on')}
+          description={t('sso.on.hint')}
+          checked={draft.isOn}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ isOn: checked, ...(!checked && { isRequired: false }) })
+          }
+        />
+        <IssuerField
+          value={draft.issuer}
+          problem={problemOf('issuer') || undefined}
+          onChange={(issuer) => change({ issuer })}
+        />
         <TextInput
-          label={t('sso.domains')}
-          description={t('sso.domains.hint')}
-          placeholder="shop.example, shop.test"
+          label={t('sso.clientId')}
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
-          value={draft.domains}
-          onChange={({ currentTarget }) => change({ domains: currentTarget.value })}
+          maxLength={ssoLimits.clientId}
+          value={draft.clientId}
+          error={problemOf('clientId')}
+          onChange={({ currentTarget }) => change({ clientId: currentTarget.value })}
         />
-      )}
-      <RoleRows rows={draft.roles} onChange={(roles) => change({ roles })}>
-        <TextInput
-          label={t('sso.claim')}
-          description={t('sso.claim.hint')}
+        <PasswordInput
+          label={t('sso.secret')}
+          description={t(isSecretKept ? 'sso.secret.kept' : 'sso.secret.hint')}
           autoComplete="off"
-          spellCheck={false}
           dir="ltr"
-          maxLength={ssoLimits.claim}
-          value={draft.groupsClaim}
-          error={problemOf('groupsClaim')}
-          onChange={({ currentTarget }) => change({ groupsClaim: currentTarget.value })}
+          maxLength={ssoLimits.secret}
+          value={draft.clientSecret}
+          onChange={({ currentTarget }) => change({ clientSecret: currentTarget.value })}
         />
-      </RoleRows>
-      <NativeSelect
-        label={t('sso.default')}
-        description={t(draft.roles.length > 0 ? 'sso.default.hint' : 'sso.default.new')}
-        value={draft.defaultRole ?? ''}
-        data={[
-          { value: '', label: t('sso.default.none') },
-          ...ssoRoles.map((role) => ({ value: role, label: t(`account.role.${role}`) })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          change({ defaultRole: ssoRoles.find((role) => role === value) })
-        }
-      />
-      <Checkbox
-        label={t('sso.require')}
-        description={t(stored.mayRequire || stored.isRequired ? 'sso.require.hint' : 'sso.require.first')}
-        disabled={!draft.isOn || !(stored.mayRequire || stored.isRequired)}
-        checked={draft.isRequired}
-        onChange={({ currentTarget }) => change({ isRequired: currentTarget.checked })}
-      />
-      <div>
-        <Button type="submit" loading={isBusy}>
-          {t('profile.save')}
-        </Button>
-      </div>
+        <TextInput
+          label={t('sso.label')}
+          description={t('sso.label.hint')}
+          autoComplete="off"
+          dir="auto"
+          maxLength={ssoLimits.label}
+          value={draft.label}
+          error={problemOf('label')}
+          onChange={({ currentTarget }) => change({ label: currentTarget.value })}
+        />
+        <Checkbox
+          label={t('sso.trusts')}
+          description={t('sso.trusts.hint')}
+          checked={draft.trustsEmail}
+          onChange={({ currentTarget }) => change({ trustsEmail: currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('sso.creates')}
+          description={t('sso.creates.hint')}
+          checked={draft.createsAccounts}
+          onChange={({ currentTarget }) => change({ createsAccounts: currentTarget.checked })}
+        />
+        {draft.createsAccounts && (
+          <TextInput
+            label={t('sso.domains')}
+            description={t('sso.domains.hint')}
+            placeholder="shop.example, shop.test"
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            value={draft.domains}
+            onChange={({ currentTarget }) => change({ domains: currentTarget.value })}
+          />
+        )}
+        <RoleRows rows={draft.roles} onChange={(roles) => change({ roles })}>
+          <TextInput
+            label={t('sso.claim')}
+            description={t('sso.claim.hint')}
+            autoComplete="off"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={ssoLimits.claim}
+            value={draft.groupsClaim}
+            error={problemOf('groupsClaim')}
+            onChange={({ currentTarget }) => change({ groupsClaim: currentTarget.value })}
+          />
+        </RoleRows>
+        <NativeSelect
+          label={t('sso.default')}
+          description={t(draft.roles.length > 0 ? 'sso.default.hint' : 'sso.default.new')}
+          value={draft.defaultRole ?? ''}
+          data={[
+            { value: '', label: t('sso.default.none') },
+            ...ssoRoles.map((role) => ({ value: role, label: t(`account.role.${role}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ defaultRole: ssoRoles.find((role) => role === value) })
+          }
+        />
+        <Checkbox
+          label={t('sso.require')}
+          description={t(stored.mayRequire || stored.isRequired ? 'sso.require.hint' : 'sso.require.first')}
+          disabled={!draft.isOn || !(stored.mayRequire || stored.isRequired)}
+          checked={draft.isRequired}
+          onChange={({ currentTarget }) => change({ isRequired: currentTarget.checked })}
+        />
+        <div>
+          <Button type="submit" loading={isBusy}>
+            {t('profile.save')}
+          </Button>
+        </div>
+      </LockedFields>
     </form>
   )
 }
