@@ -173,7 +173,7 @@ test('S-21 T-19 an invited rating comes back to the desk; the end is asked about
   await expect(agent.replyBox).toBeVisible()
   await agent.end()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await sheet.getByRole('radio', { name: '4 stars' }).check()
   await sheet.getByRole('button', { name: 'Submit' }).click()
   await expect(agent.log.getByRole('img', { name: '4 stars' })).toBeVisible()
   await agent.close()

@@ -59,7 +59,7 @@ test('S-35 D-15 a low rating of an agent has its four tags in the language of th
   await expect(visitor.log.getByText('您好，请问有什么可以帮您？')).toBeVisible()
   await page.getByRole('button', { name: '评价我们' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('radio').nth(1).check({ force: true })
+  await sheet.getByRole('radio').nth(1).check()
   for (const tag of ['服务态度差', '回复不及时', '没有解决问题', '不礼貌'])
     await expect(sheet.getByRole('button', { name: tag })).toBeVisible()
   await expect(sheet.getByText('不满意', { exact: true })).toBeVisible()

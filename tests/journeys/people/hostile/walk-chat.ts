@@ -84,7 +84,7 @@ export async function walkChat({ visitor, watch, channelId, markOf }: Walk): Pro
     await agent.call('closeThread', { threadId })
     await shows('evaluateGuideMsg', 0, dialog)
     for (const level of await dialog.getByRole('radiogroup').first().getByRole('radio').all()) {
-      await level.check({ force: true })
+      await level.check()
       await watch.look()
     }
     await page.keyboard.press('Escape')
