@@ -6,8 +6,11 @@ import type { Market, Question } from './load-data.ts'
 
 export type Asked = { question: Question; asked: Terms; documents: RankedDocument[]; statistics: Statistics }
 
+/** With text vectors, or without, as in languages for which none were learned. */
+export type Means = 'vectors' | 'words'
+
 /** The questions of a market with the documents that they are ranked against, as the server would have them. */
-export function askInMemory(market: Market, wanted: (question: Question) => boolean): Asked[] {
+export function askInMemory(market: Market, wanted: (question: Question) => boolean, means: Means): Asked[] {
   const { language } = market
   const documents = market.documents.map((one) =>
     rankedDocument({ ...one, answer: plainAnswer(one.answer), language }, cutChinese),
@@ -20,9 +23,10 @@ export function askInMemory(market: Market, wanted: (question: Question) => bool
   const statistics = { documents: documents.length, documentsWith: (term: string) => having.get(term) ?? 0 }
   return market.questions.filter(wanted).map((question) => {
     const written = askedTerms(question.q, language, cutChinese)
+    const asked = withGuesses(written, language, (word) => having.has(word))
     return {
       question,
-      asked: withGuesses(written, language, (word) => having.has(word)),
+      asked: means === 'vectors' ? asked : { ...asked, vector: undefined },
       documents,
       statistics,
     }

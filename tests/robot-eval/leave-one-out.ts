@@ -3,9 +3,10 @@ import { withoutPhrasing } from '@foyer/server/rules/robot/calibration/left-out.
 import { decide } from '@foyer/server/rules/robot/decide.ts'
 import { confidence } from '@foyer/server/rules/robot/rank/confidence.ts'
 import { ordered } from '@foyer/server/rules/robot/rank/rank.ts'
-import { defaultThresholds, type Learned } from '@foyer/server/rules/robot/rank/weights.ts'
+import { defaultThresholds } from '@foyer/server/rules/robot/rank/thresholds.ts'
+import { learned, learnedByWords, type Learned } from '@foyer/server/rules/robot/rank/weights.ts'
 import type { Result } from './figures.ts'
-import { askInMemory } from './in-memory.ts'
+import { askInMemory, type Means } from './in-memory.ts'
 import { loadStream, type Market } from './load-data.ts'
 import { learn, prepare, prepareTaught, taught, type Prepared } from './model.ts'
 
@@ -16,23 +17,32 @@ import { learn, prepare, prepareTaught, taught, type Prepared } from './model.ts
 export type LeftOut = Result & { typical: number; placeAfterMonth: number }
 
 /** Every business judged by what is learned from the others only. Its threshold comes from its own phrasings. */
-export function leaveOneOut(markets: readonly Market[], always: readonly Prepared[]): LeftOut[] {
+export function leaveOneOut(
+  markets: readonly Market[],
+  always: readonly Prepared[],
+  means: Means,
+): LeftOut[] {
+  const { unknown, offset } = means === 'vectors' ? learned : learnedByWords
   const prepared = markets.map((market) => ({
     market,
-    questions: prepare(askInMemory(market, () => true)),
-    taught: prepareTaught(market),
-    stream: prepare(askInMemory({ ...market, questions: loadStream(market) }, () => true)),
-    phrasings: preparePhrasings(market),
+    questions: prepare(askInMemory(market, () => true, means)),
+    taught: prepareTaught(market, means),
+    stream: prepare(askInMemory({ ...market, questions: loadStream(market) }, () => true, means)),
+    phrasings: preparePhrasings(market, means),
   }))
   const businesses = [...new Set(markets.map(({ business }) => business))]
   return businesses.flatMap((business) => {
     const others = prepared.filter(({ market }) => market.business !== business)
-    const by = learn([...others.flatMap(({ questions, taught }) => [...questions, ...taught]), ...always])
+    const weights = learn([
+      ...others.flatMap(({ questions, taught }) => [...questions, ...taught]),
+      ...always,
+    ])
+    const by = { ...weights, unknown, offset }
     return prepared
       .filter(({ market }) => market.business === business)
       .flatMap(({ market, questions, stream, phrasings }) => {
         const known = phrasings.map((one) => sureOf(one, by))
-        const after = placesAfterMonth(market, stream, by, known)
+        const after = placesAfterMonth(market, stream, { by, known, means })
         return questions.map((one, at) => ({
           ...judge(market, one, by, known),
           typical: medianOf(known),
@@ -48,8 +58,7 @@ const sureOf = ({ asked, ranked, statistics }: Prepared, by: Learned) =>
 function placesAfterMonth(
   market: Market,
   stream: readonly Prepared[],
-  by: Learned,
-  known: readonly number[],
+  { by, known, means }: { by: Learned; known: readonly number[]; means: Means },
 ): number[] {
   const unanswered = stream.filter((one) => {
     const { verdict, place } = judge(market, one, by, known)
@@ -59,7 +68,7 @@ function placesAfterMonth(
     market,
     unanswered.map(({ question }) => question),
   )
-  return prepare(askInMemory(after, () => true)).map(({ question, ranked }) =>
+  return prepare(askInMemory(after, () => true, means)).map(({ question, ranked }) =>
     placeOf(question.docId, ordered(ranked, by)),
   )
 }
@@ -67,7 +76,8 @@ function placesAfterMonth(
 function judge(market: Market, one: Prepared, by: Learned, known: readonly number[]): Result {
   const { asked, statistics, question } = one
   const ranked = ordered(one.ranked, by)
-  const unknown = calibrate({ known, foreign: [] }).unknownBelow ?? defaultThresholds.unknown
+  const { unknownBelow: unknown = by.unknown } = calibrate({ known, foreign: [] }, by)
+  const thresholds = { ...defaultThresholds(market.language), unknown }
   return {
     business: market.business,
     language: market.language,
@@ -75,7 +85,7 @@ function judge(market: Market, one: Prepared, by: Learned, known: readonly numbe
     isHeldOut: question.heldOut === true,
     isAnswerable: question.docId !== null,
     place: placeOf(question.docId, ranked),
-    verdict: decide(asked, ranked, statistics, { ...defaultThresholds, unknown }, by).kind,
+    verdict: decide(asked, ranked, statistics, thresholds, by).kind,
     confidence: sureOf(one, by),
   }
 }
@@ -84,11 +94,11 @@ const placeOf = (docId: string | null, ranked: readonly { document: { docId: str
   ranked.findIndex(({ document }) => document.docId === docId) + 1
 
 /** Every phrasing of the business, to be asked as if nobody had written it. */
-function preparePhrasings(market: Market): Prepared[] {
+function preparePhrasings(market: Market, means: Means): Prepared[] {
   const phrasings = market.documents.flatMap(({ docId, question, similar }) =>
     [question, ...similar].map((q, place) => ({ q, docId, place, kind: 'phrasing' })),
   )
-  const asked = askInMemory({ ...market, questions: phrasings }, () => true)
+  const asked = askInMemory({ ...market, questions: phrasings }, () => true, means)
   return prepare(
     asked.flatMap((one, at) => {
       const { docId = '', place = 0 } = phrasings[at] ?? {}

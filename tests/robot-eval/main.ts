@@ -38,7 +38,7 @@ async function evaluateData(folder: string): Promise<void> {
 
 async function evaluateOwn(): Promise<void> {
   tell('learning without each business in turn')
-  const left = leaveOneOut(loadMarkets(businessesFolder), prepareTuned())
+  const left = leaveOneOut(loadMarkets(businessesFolder), prepareTuned('vectors'), 'vectors')
   const tuned = loadMarkets(tunedFolder)
   const [heldOut, times] = await withDatabase(async (robot, vacuum) => {
     const { db } = robot

@@ -3,7 +3,7 @@ import { doubtNames, type Doubt } from '@foyer/server/rules/robot/rank/doubt-nam
 import { featureNames, mapFeatures } from '@foyer/server/rules/robot/rank/features.ts'
 import { ordered, rank, type Ranked } from '@foyer/server/rules/robot/rank/rank.ts'
 import type { Learned } from '@foyer/server/rules/robot/rank/weights.ts'
-import { askInMemory, type Asked } from './in-memory.ts'
+import { askInMemory, type Asked, type Means } from './in-memory.ts'
 import { loadMarkets, loadStream, tunedFolder, type Market, type Question } from './load-data.ts'
 import { learnKnowing, learnRanking } from './learn.ts'
 import { halvesOf } from './month-figures.ts'
@@ -19,10 +19,10 @@ export function prepare(asked: readonly Asked[], weight = 1): Prepared[] {
  * The businesses that the lexicon was written for count little: it helps their questions more than those of others. Their
  * held-out questions count nothing.
  */
-export function prepareTuned(): Prepared[] {
+export function prepareTuned(means: Means): Prepared[] {
   return loadMarkets(tunedFolder).flatMap((market) =>
     prepare(
-      askInMemory(market, ({ heldOut }) => !heldOut),
+      askInMemory(market, ({ heldOut }) => !heldOut, means),
       0.1,
     ),
   )
@@ -38,19 +38,25 @@ export function taught(market: Market, messages: readonly Question[]): Market {
   return { ...market, documents }
 }
 
+/** Without the thresholds, which are measured on businesses that were left out. */
+export type LearnedWeights = Omit<Learned, 'unknown' | 'offset'>
+
 /** The same questions to a robot that has learned from use: its documents have phrasings of customers, some have many. */
-export function prepareTaught(market: Market): Prepared[] {
+export function prepareTaught(market: Market, means: Means): Prepared[] {
   return prepare(
-    askInMemory(taught(market, halvesOf(loadStream(market)).first), () => true),
+    askInMemory(taught(market, halvesOf(loadStream(market)).first), () => true, means),
     0.4,
   )
 }
 
 /** Learns from these questions what the robot uses for all. */
-export function learn(questions: readonly Prepared[]): Learned {
-  const ranking = learnRanking(questions.flatMap(choiceOf))
+export function learn(questions: readonly Prepared[]): LearnedWeights {
+  const choices = questions.flatMap(choiceOf)
+  const ranking = learnRanking(choices)
   const count = featureNames.length
-  const table = (from: number) => mapFeatures((name) => ranking[from + featureNames.indexOf(name)] ?? 0)
+  const isUsed = (at: number) => choices.some(({ candidates }) => candidates.some((one) => one[at] !== 0))
+  const weightAt = (at: number) => (isUsed(at) ? (ranking[at] ?? 0) : 0)
+  const table = (from: number) => mapFeatures((name) => weightAt(from + featureNames.indexOf(name)))
   const ranks = { weights: table(0), shareWeights: table(count) }
   const none = Object.fromEntries(doubtNames.map((name) => [name, 0])) as Record<Doubt, number>
   const cases = questions
@@ -75,7 +81,7 @@ function choiceOf({ question, ranked, weight }: Prepared) {
   return right < 0 ? [] : { candidates, right, weight }
 }
 
-function doubtValues({ asked, ranked, statistics }: Prepared, by: Learned): Float64Array {
+function doubtValues({ asked, ranked, statistics }: Prepared, by: LearnedWeights): Float64Array {
   const doubts = doubtsOf(asked, ordered(ranked, by), statistics)
   return Float64Array.from(doubtNames, (name) => doubts?.[name] ?? 0)
 }

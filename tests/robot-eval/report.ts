@@ -66,9 +66,16 @@ export function tableOf(results: readonly Result[]): string {
 
 /** Below these the robot has become worse; the goals are in README.md. */
 const limits = {
-  businesses: { hit1: 0.6, hit3: 0.76, refusalAuc: 0.76, answerableRefused: 0.11, confidentlyWrong: 0.18 },
+  businesses: {
+    hit1: 0.72,
+    hit3: 0.88,
+    refusalAuc: 0.87,
+    unknownRefused: 0.62,
+    answerableRefused: 0.09,
+    confidentlyWrong: 0.18,
+  },
   monthGain: 0.08,
-  tuned: { hit1: 0.7, hit3: 0.88 },
+  tuned: { hit1: 0.76, hit3: 0.9 },
   p95Ms: 40,
 } as const
 
@@ -88,6 +95,7 @@ export function missed({
     ...below('hit@1', businesses.hit1, limits.businesses.hit1),
     ...below('hit@3', businesses.hit3, limits.businesses.hit3),
     ...below('refusal AUC', businesses.refusalAuc, limits.businesses.refusalAuc),
+    ...below('unanswerable refused', businesses.unknownRefused, limits.businesses.unknownRefused),
     ...above('answerable refused', businesses.answerableRefused, limits.businesses.answerableRefused),
     ...above('confidently wrong', businesses.confidentlyWrong, limits.businesses.confidentlyWrong),
     ...below('gain of a month', round(afterMonth - businesses.hit1), limits.monthGain),

@@ -1,21 +1,9 @@
 import type { Learned } from '@foyer/server/rules/robot/rank/weights.ts'
 
 /** The text of apps/server/src/rules/robot/rank/weights.ts. */
-export function weightsFile(
-  { weights, shareWeights, doubts }: Learned,
-  unknown: number,
-  offset: number,
-): string {
+export function weightsFile(learned: Learned, learnedByWords: Learned): string {
   return `import type { Doubt } from './doubt-names.ts'
 import type { Features } from './features.ts'
-
-/** When the robot is sure enough. \`unknown\` is measured again for each knowledge base when it is published. */
-export type Thresholds = {
-  /** The confidence below which no answer is given. */
-  unknown: number
-  /** The share of the best document below which several are offered instead of one. */
-  answer: number
-}
 
 /** Weights learned from the questions of many businesses. */
 export type Learned = {
@@ -24,12 +12,24 @@ export type Learned = {
   shareWeights: Readonly<Record<keyof Features, number>>
   /** Of the signals for and against an answer. */
   doubts: Readonly<Record<Doubt, number>>
+  /** The confidence below which no answer is given, for knowledge that is not calibrated. */
+  unknown: number
+  /** Added to what the phrasings of a knowledge base say about its threshold. */
+  offset: number
 }
 
 /* oxlint-disable oxc/approx-constant -- a weight may happen to be near a constant */
 
 /** Written by tests/robot-eval/train.ts; not to be edited by hand. */
-export const learned: Learned = {
+export const learned: Learned = ${textOf(learned)}
+
+/** For languages without text vectors. */
+export const learnedByWords: Learned = ${textOf(learnedByWords)}
+`
+}
+
+function textOf({ weights, shareWeights, doubts, unknown, offset }: Learned): string {
+  return `{
   weights: {
 ${rows(weights)}
   },
@@ -39,14 +39,9 @@ ${rows(shareWeights)}
   doubts: {
 ${rows(doubts)}
   },
-}
-
-/** For knowledge that is not calibrated yet. */
-export const defaultThresholds: Thresholds = { unknown: ${unknown.toFixed(2)}, answer: 0.4 }
-
-/** Added to what the phrasings of a knowledge base say about its threshold. */
-export const calibrationOffset = ${offset.toFixed(2)}
-`
+  unknown: ${unknown.toFixed(2)},
+  offset: ${offset.toFixed(2)},
+}`
 }
 
 function rows(table: Readonly<Record<string, number>>): string {

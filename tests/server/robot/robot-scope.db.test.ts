@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { robotScope } from '@foyer/server/features/robot/knowledge/robot-scope.ts'
-import { defaultThresholds } from '@foyer/server/rules/robot/rank/weights.ts'
+import { defaultThresholds } from '@foyer/server/rules/robot/rank/thresholds.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { givenDocument } from './given.ts'
 
@@ -29,7 +29,7 @@ test('the robot answers in the language of the visitor, although it knows more i
     robotNo,
     language: 'zh',
     documents: 1,
-    thresholds: defaultThresholds,
+    thresholds: defaultThresholds('zh'),
     similarity: undefined,
   })
 })

@@ -8,10 +8,9 @@ const verdicts = ['answer', 'didYouMean', 'unknown', 'smallTalk', 'dialogue'] as
 
 /**
  * Why the robot decided so. `nothingPublished`: it has no documents. `noKnownWords`: no document has any word of the
- * question. `unsure`: the confidence is below the threshold. `nowhere`: no document is about what is wanted.
- * `tooClose`: two documents fit equally well.
+ * question. `unsure`: the confidence is below the threshold. `tooClose`: two documents fit equally well.
  */
-const reasons = ['sure', 'tooClose', 'unsure', 'nowhere', 'noKnownWords', 'nothingPublished'] as const
+const reasons = ['sure', 'tooClose', 'unsure', 'noKnownWords', 'nothingPublished'] as const
 export type TestReason = (typeof reasons)[number]
 
 /** Place in the best document where a word was found; `text` is the question or phrasing, empty for the answer. */

@@ -104,6 +104,7 @@ type KnowledgeRowsTable = {
   terms: Generated<string>
   embedding: number[] | null
   embedded_by: Generated<string>
+  vector: Buffer | null
 }
 
 type KnowledgeCalibrationsTable = {

@@ -1,9 +1,11 @@
 import { isOffTopic } from './lexicon/off-topic.ts'
-import { confidence, wantsWhatIsNowhere } from './rank/confidence.ts'
+import { confidence } from './rank/confidence.ts'
 import type { Features } from './rank/features.ts'
 import type { Ranked } from './rank/rank.ts'
 import type { Statistics } from './rank/rarity.ts'
-import { defaultThresholds, learned, type Learned, type Thresholds } from './rank/weights.ts'
+import { thresholdsOf, type Thresholds } from './rank/thresholds.ts'
+import { learnedForTerms } from './rank/learned-for.ts'
+import type { Learned } from './rank/weights.ts'
 import type { Terms } from './terms.ts'
 
 export type Suggested = { docId: string; score: number }
@@ -18,10 +20,10 @@ export type Verdict =
 const most = { beside: 3, instead: 4 }
 
 /**
- * The share of a question's letters that a document must have, where it has none of its words. Letters of an alphabet
- * meet by chance, characters that stand for syllables or words do not.
+ * The share of a question's letters that a document must have, where it has none of its words, or how near its meaning
+ * must be. Letters of an alphabet meet by chance, characters that stand for syllables or words do not.
  */
-const alikeFrom = { alphabet: 0.2, characters: 0.01 }
+const alikeFrom = { alphabet: 0.2, characters: 0.01, meaning: 0.5 }
 
 /** The share of a question's words or topics that a document must ask about to be offered where nothing answers. */
 const relatedFrom = { words: 0.3, topics: 0.5 }
@@ -33,23 +35,22 @@ export function decide(
   asked: Terms,
   ranked: readonly Ranked[],
   statistics: Statistics,
-  thresholds: Thresholds = defaultThresholds,
-  by: Learned = learned,
+  thresholds: Thresholds = thresholdsOf(learnedForTerms(asked)),
+  by: Learned = learnedForTerms(asked),
 ): Verdict {
   const [first] = ranked
   if (!first || asked.text === '' || isForeign(asked, first, statistics))
     return { kind: 'unknown', suggestions: [] }
   const sure = confidence(asked, ranked, statistics, by)
   const shares = sharesOf(ranked)
-  if (sure < thresholds.unknown || wantsWhatIsNowhere(asked, first, statistics))
-    return { kind: 'unknown', suggestions: related(asked, ranked, shares) }
+  if (sure < thresholds.unknown) return { kind: 'unknown', suggestions: related(asked, ranked, shares) }
   if (ranked.length > 1 && shareOfBest(ranked) < thresholds.answer)
     return { kind: 'didYouMean', suggestions: shares.slice(0, most.instead) }
   const others = shares.slice(1).filter(({ score }) => score >= worthMentioning)
   return { kind: 'answer', docId: first.document.docId, suggestions: others.slice(0, most.beside) }
 }
 
-/** Gibberish: no word or topic of it is in the knowledge, and its letters are not alike either. */
+/** Gibberish: no word or topic of it is in the knowledge, and neither its letters nor its meaning are alike. */
 function isForeign(
   { text, words, concepts }: Terms,
   { features }: Ranked,
@@ -58,7 +59,10 @@ function isForeign(
   const script = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)
     ? 'characters'
     : 'alphabet'
-  const isAlike = features.nearWords > 0 || features.gramsInDocument >= alikeFrom[script]
+  const isAlike =
+    features.nearWords > 0 ||
+    features.gramsInDocument >= alikeFrom[script] ||
+    features.vectorNearest >= alikeFrom.meaning
   return !isAlike && ![...words, ...concepts].some((term) => documentsWith(term) > 0)
 }
 

@@ -3,6 +3,7 @@ import type { Verdict } from './decide.ts'
 import type { Ranked } from './rank/rank.ts'
 import type { Statistics } from './rank/rarity.ts'
 import { termsOf, type Terms } from './terms.ts'
+import { nearness } from './text-vectors/text-vector.ts'
 import { dice } from './text/grams.ts'
 import { isNear } from './text/near.ts'
 import { normalise } from './text/normalise.ts'
@@ -21,6 +22,9 @@ export type Tested = {
 /** The best document as its author wrote it, in the order of its rows: the question first, then the phrasings. */
 export type BestTexts = { questions: readonly string[]; answer: string }
 
+/** How near a word must be to a text that has not got it, to be said to mean the same. */
+const alikeFrom = 0.4
+
 /** More places than this repeat each other. */
 const mostPlaces = 3
 
@@ -33,7 +37,7 @@ export function explainWords(tested: Tested, texts: BestTexts | undefined): Test
 
 function explainWord(word: string, tested: Tested, texts: BestTexts | undefined): TestedWord {
   const { language, cut, ranked, statistics } = tested
-  const { words, concepts } = termsOf(word, language, cut)
+  const { words, concepts, vector } = termsOf(word, language, cut)
   const document = ranked[0]?.document
   const rows = document && texts ? rowsOf(document, texts) : []
   const same = rows.filter((row) => hasAny(row.terms.words, words))
@@ -44,9 +48,12 @@ function explainWord(word: string, tested: Tested, texts: BestTexts | undefined)
     return { word, match: 'elsewhere', places: [] }
   const near = rows.map((row) => ({ row, term: nearTerm(words, row.terms.words) })).filter(({ term }) => term)
   const [first] = near
-  if (!first?.term) return { word, match: 'unknown', places: [] }
-  const meant = writtenForm(first.term, first.row.written, language, cut)
-  return { word, match: 'typo', meant, places: placesOf(near.map(({ row }) => row)) }
+  if (first?.term) {
+    const meant = writtenForm(first.term, first.row.written, language, cut)
+    return { word, match: 'typo', meant, places: placesOf(near.map(({ row }) => row)) }
+  }
+  const close = rows.filter((row) => nearness(vector, row.terms.vector) >= alikeFrom)
+  return { word, match: close.length > 0 ? 'meaning' : 'unknown', places: placesOf(close) }
 }
 
 type Row = TestedWord['places'][number] & { terms: Terms; written: string }
@@ -75,7 +82,7 @@ function writtenForm(term: string, written: string, language: string, cut: Cut |
   return words.find((word) => termsOf(word, language, cut).words.has(term)) ?? term
 }
 
-/** The question or phrasing of the best document that is most like what was asked, and how much of it they share. */
+/** The question or phrasing of the best document that is most like what was asked, in words or in meaning. */
 export function nearestPhrasing(
   { asked, ranked }: Tested,
   texts: BestTexts | undefined,
@@ -84,22 +91,23 @@ export function nearestPhrasing(
   const [nearest] = questions
     .map((terms, at) => ({
       text: texts?.questions[at] ?? terms.text,
-      share: (dice(asked.words, terms.words) + dice(asked.grams, terms.grams)) / 2,
+      share: Math.max(
+        (dice(asked.words, terms.words) + dice(asked.grams, terms.grams)) / 2,
+        nearness(asked.vector, terms.vector),
+      ),
     }))
     .toSorted((a, b) => b.share - a.share)
   return nearest && { text: nearest.text, share: rounded(nearest.share) }
 }
 
-type Sureness = { confidence: number; threshold: number }
-
-export function reasonOf({ kind }: Verdict, tested: Tested, { confidence, threshold }: Sureness): TestReason {
+export function reasonOf({ kind }: Verdict, tested: Tested): TestReason {
   if (kind === 'answer') return 'sure'
   if (kind === 'didYouMean') return 'tooClose'
   const { asked, ranked, statistics } = tested
   if (ranked.length === 0) return 'nothingPublished'
   const terms = [...asked.words, ...asked.concepts]
   if (!terms.some((term) => statistics.documentsWith(term) > 0)) return 'noKnownWords'
-  return confidence < threshold ? 'unsure' : 'nowhere'
+  return 'unsure'
 }
 
 /** Confidence is on the scale of a logistic regression; readers compare shares of one. */

@@ -5,7 +5,7 @@ import { decide } from './decide.ts'
 import { judgeCase } from './judge-case.ts'
 import { mayAnswer } from './knowledge.ts'
 import { rankedDocument } from './rank/document.ts'
-import { doubtsOf, wantsWhatIsNowhere } from './rank/confidence.ts'
+import { doubtsOf } from './rank/confidence.ts'
 import { rank } from './rank/rank.ts'
 import { covered, rarity } from './rank/rarity.ts'
 import { askedTerms, termsOf, withGuesses } from './terms.ts'
@@ -113,14 +113,6 @@ describe('C-11 what is answered', () => {
     const guessed = (word: string) => [...withGuesses(termsOf(word, 'en'), 'en', () => false).concepts]
     expect(guessed('footbal')).toEqual([])
     expect(guessed('acount')).toContain('~account')
-  })
-
-  it('a document that says nothing of what is wanted is no answer when some of that stands nowhere', () => {
-    const { asked, ranked } = ask('my parcel came in pieces')
-    const [track] = ranked
-    if (track?.document.docId !== 'track') throw new Error('something else is best')
-    expect(wantsWhatIsNowhere(asked, track, statistics)).toBe(true)
-    expect(wantsWhatIsNowhere(termsOf('track my broken parcel', 'en'), track, statistics)).toBe(false)
   })
 
   it('shared topics speak for an answer, the rarer the more', () => {

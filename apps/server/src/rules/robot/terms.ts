@@ -7,6 +7,7 @@ import { grams } from './text/grams.ts'
 import { comparedWords, termOf } from './text/compared-words.ts'
 import { normalise } from './text/normalise.ts'
 import { segment, type Cut } from './text/segment.ts'
+import { textVector, type TextVector } from './text-vectors/text-vector.ts'
 import { likeWords, type LikeWords } from './thesaurus/like-words.ts'
 
 /** Boundaries between clauses, also without punctuation: 'not the order, just the slot'. */
@@ -73,6 +74,7 @@ export type Terms = {
   explained: ReadonlySet<string>
   /** For each word of a question, others of like meaning. */
   alike: ReadonlyMap<string, LikeWords>
+  vector: TextVector | undefined
 }
 
 const noneAlike: ReadonlyMap<string, LikeWords> = new Map()
@@ -91,6 +93,7 @@ export function termsOf(written: string, language: string, cut?: Cut): Terms {
     names: new Set(namesOf(written, language).map(termOf)),
     explained: hasLexicon(language) ? new Set([...explained].map(termOf)) : words,
     alike: noneAlike,
+    vector: textVector(cutWords, language),
   }
 }
 

@@ -4,7 +4,7 @@ import { requireMay } from '../../../identity/require-may.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { limitRules } from '../../../platform/limit-rules.ts'
 import { shareOfOdds } from '../../../rules/robot/explain.ts'
-import { defaultThresholds } from '../../../rules/robot/rank/weights.ts'
+import { defaultThresholds } from '../../../rules/robot/rank/thresholds.ts'
 import { calibrationsOf } from '../../robot/calibration/calibration-repository.ts'
 import { casesOf } from '../../robot/cases/case-repository.ts'
 import { testQuestion } from '../../robot/console/test-question.ts'
@@ -37,7 +37,7 @@ const readCalibrationRoute = serve(readCalibration, async ({ robotNo }, { db }, 
   return {
     calibrations: rows.map(({ language, unknownBelow, dueAt, calibratedAt, ...counts }) => ({
       language,
-      threshold: shareOfOdds(unknownBelow ?? defaultThresholds.unknown),
+      threshold: shareOfOdds(unknownBelow ?? defaultThresholds(language).unknown),
       isDefault: unknownBelow === null,
       phrasings: { asked: counts.phrasings, refused: counts.phrasingsRefused },
       foreign: { asked: counts.foreignQuestions, refused: counts.foreignRefused },

@@ -10,6 +10,7 @@ import {
 import { foreignQuestions } from '../../../rules/robot/calibration/foreign-questions.ts'
 import { withoutPhrasing } from '../../../rules/robot/calibration/left-out.ts'
 import { confidence } from '../../../rules/robot/rank/confidence.ts'
+import { learnedFor } from '../../../rules/robot/rank/learned-for.ts'
 import { rank } from '../../../rules/robot/rank/rank.ts'
 import { robotScope, type RobotScope } from '../knowledge/robot-scope.ts'
 import { search } from '../knowledge/search.ts'
@@ -47,8 +48,9 @@ export async function measure(
   now: number,
   { vectors, failures }: Pick<Deps, 'vectors' | 'failures'>,
 ): Promise<MeasuredKnowledge> {
+  const by = learnedFor(knowledge.language)
   const scope = await robotScope(db, knowledge.tenantId, knowledge.robotNo, knowledge.language)
-  if (!scope || scope.language !== knowledge.language) return calibrate({ known: [], foreign: [] })
+  if (!scope || scope.language !== knowledge.language) return calibrate({ known: [], foreign: [] }, by)
   const known: number[] = []
   const phrasings: AskedPhrasing[] = []
   for (const { docId, place, text } of await someRows(db, scope)) {
@@ -69,7 +71,7 @@ export async function measure(
   const similarity = await vectors
     .measure(scope, phrasings, questions)
     .catch(failures.ignore('calibrate.similarity', { tenantId: scope.tenantId }))
-  return { ...calibrate({ known, foreign }), similarity }
+  return { ...calibrate({ known, foreign }, by), similarity }
 }
 
 /** The same ones for the same knowledge, spread over its documents. Documents with one phrasing have none to leave out. */

@@ -14,7 +14,7 @@ import {
 import { confidence } from '../../../rules/robot/rank/confidence.ts'
 import { rank } from '../../../rules/robot/rank/rank.ts'
 import type { Similarities, SimilarityScale } from '../../../rules/robot/rank/vector.ts'
-import { defaultThresholds, type Thresholds } from '../../../rules/robot/rank/weights.ts'
+import { defaultThresholds, type Thresholds } from '../../../rules/robot/rank/thresholds.ts'
 import { smallTalkOf } from '../../../rules/robot/small-talk.ts'
 import { statisticsWith } from '../../../rules/robot/with-drafts.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -39,7 +39,8 @@ export async function testQuestion(
   { language, question }: Asked,
 ): Promise<TestedQuestion> {
   const now = clock.now()
-  const nothing = { ...robot, language, documents: 0, thresholds: defaultThresholds, similarity: undefined }
+  const thresholds = defaultThresholds(language)
+  const nothing = { ...robot, language, documents: 0, thresholds, similarity: undefined }
   const scope = (await robotScope(db, robot.tenantId, robot.robotNo, language)) ?? nothing
   const heard = listenedTo(vectors)
   const found = await search(db, scope, question, now, heard)
@@ -87,7 +88,7 @@ async function explain(
   }
   const nearest = nearestPhrasing(tested, texts)
   return {
-    reason: reasonOf(verdict, tested, sureness),
+    reason: reasonOf(verdict, tested),
     words: explainWords(tested, texts),
     ...(nearest && { nearest }),
     ...sureness,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import type { MeasuredSimilarity } from '../../../rules/robot/rank/vector.ts'
-import { defaultThresholds, type Thresholds } from '../../../rules/robot/rank/weights.ts'
+import { defaultThresholds, type Thresholds } from '../../../rules/robot/rank/thresholds.ts'
 
 /** The part of a tenant's knowledge that a question is asked of. */
 export type RobotScope = {
@@ -29,8 +29,8 @@ export async function robotScope(
   const known = inWanted ?? (await languagesOf(db, robot))[0]
   if (!known) return undefined
   const { language, documents } = known
-  const unknown = known.unknown_below ?? defaultThresholds.unknown
-  const thresholds = { ...defaultThresholds, unknown }
+  const usual = defaultThresholds(language)
+  const thresholds = { ...usual, unknown: known.unknown_below ?? usual.unknown }
   return { tenantId, robotNo, language, documents, thresholds, similarity: similarityOfRow(known) }
 }
 

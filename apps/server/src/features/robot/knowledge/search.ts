@@ -13,6 +13,7 @@ import { plainAnswer, cutChinese } from './clean-answer.ts'
 import { answeringDocument } from './documents.ts'
 import { robotScope, type RobotScope } from './robot-scope.ts'
 import { candidates } from './candidates.ts'
+import { vectorOfRow } from './row-vectors.ts'
 
 /** More would cost more than they add: beyond these a document rarely holds the answer. */
 const most = 5
@@ -53,7 +54,7 @@ async function loadRows(db: Db, tenantId: number, docIds: readonly string[]) {
     .innerJoin('knowledge_documents as d', (join) =>
       join.onRef('d.tenant_id', '=', 'r.tenant_id').onRef('d.id', '=', 'r.doc_id'),
     )
-    .select(['r.doc_id', 'r.place', 'r.text'])
+    .select(['r.doc_id', 'r.place', 'r.text', 'r.vector'])
     .select([sql<string[]>`to_json(r.words)`.as('words'), sql<string[]>`to_json(r.concepts)`.as('concepts')])
     .select(['d.useful_count', 'd.useless_count', 'd.updated_at'])
     .where('r.tenant_id', '=', tenantId)
@@ -65,11 +66,12 @@ async function loadRows(db: Db, tenantId: number, docIds: readonly string[]) {
 
 type Row = Awaited<ReturnType<typeof loadRows>>[number]
 
-function rankedDocuments(rows: readonly Row[]): RankedDocument[] {
+function rankedDocuments(rows: readonly Row[], language: string): RankedDocument[] {
+  const termsOfRow = (row: Row) => storedTerms(row, language)
   return [...Map.groupBy(rows, ({ doc_id }) => doc_id)].map(([docId, own]) => ({
     docId,
     questions: own.filter(isQuestion).map(termsOfRow),
-    answer: termsOfRow(own.find((row) => !isQuestion(row)) ?? { text: '', words: [], concepts: [] }),
+    answer: storedTerms(own.find((row) => !isQuestion(row)) ?? noRow, language),
     usefulCount: own[0]?.useful_count ?? 0,
     uselessCount: own[0]?.useless_count ?? 0,
     updatedAt: own[0]?.updated_at ?? 0,
@@ -82,7 +84,9 @@ const isQuestion = ({ place }: Pick<Row, 'place'>) => place >= 0
 const noTerms: ReadonlySet<string> = new Set()
 const noneAlike: Terms['alike'] = new Map()
 
-function termsOfRow(row: Pick<Row, 'text' | 'words' | 'concepts'>): Terms {
+const noRow = { text: '', words: [], concepts: [], vector: null }
+
+function storedTerms(row: Pick<Row, 'text' | 'words' | 'concepts' | 'vector'>, language: string): Terms {
   return {
     text: row.text,
     words: new Set(row.words),
@@ -91,6 +95,7 @@ function termsOfRow(row: Pick<Row, 'text' | 'words' | 'concepts'>): Terms {
     names: noTerms,
     explained: noTerms,
     alike: noneAlike,
+    vector: vectorOfRow(row, language),
   }
 }
 
@@ -193,7 +198,7 @@ export async function search(
   const [statistics, documents] = await Promise.all([
     statisticsOf(db, scope, [...new Set([...terms, ...theirs])]),
     // The statement is on its way by then: PostgreSQL counts while the letters are cut here.
-    setImmediate().then(() => rankedDocuments(rows)),
+    setImmediate().then(() => rankedDocuments(rows, scope.language)),
   ])
   const similarities = await compare?.(docIds)
   return {

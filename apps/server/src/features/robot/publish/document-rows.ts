@@ -3,6 +3,7 @@ import { rankedDocument } from '../../../rules/robot/rank/document.ts'
 import type { Terms } from '../../../rules/robot/terms.ts'
 import type { Trx } from '../../../log/lock-thread.ts'
 import { plainAnswer, cutChinese } from '../knowledge/clean-answer.ts'
+import { storedVector } from '../knowledge/row-vectors.ts'
 import type { AddTerms } from './count-terms.ts'
 
 /** Takes a document out of the search and out of the counts of its terms. False: it was in neither. */
@@ -33,7 +34,7 @@ export async function writeRows(
 ): Promise<void> {
   const { docId, robotNo, language } = document
   const ranked = rankedDocument({ ...document, answer: plainAnswer(document.answer) }, cutChinese)
-  const row = ({ text, words, concepts }: Terms, place: number) => ({
+  const row = ({ text, words, concepts, vector }: Terms, place: number) => ({
     tenant_id: tenantId,
     doc_id: docId,
     place,
@@ -42,6 +43,7 @@ export async function writeRows(
     text,
     words: [...words],
     concepts: [...concepts],
+    vector: storedVector(vector),
   })
   await trx
     .insertInto('knowledge_rows')

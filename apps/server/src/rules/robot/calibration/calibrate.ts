@@ -1,5 +1,5 @@
 import type { SimilarityScale } from '../rank/vector.ts'
-import { calibrationOffset, defaultThresholds } from '../rank/weights.ts'
+import type { Learned } from '../rank/weights.ts'
 
 /** How sure the robot is of questions that it must answer, and of questions that it must not. */
 type Measured = { known: readonly number[]; foreign: readonly number[] }
@@ -17,9 +17,9 @@ const fewest = 20
  * of what it knows: a knowledge base of which it is less sure than of others gets a lower threshold, and the other way
  * round. Questions of other businesses say nothing more (measured); the admin sees how many of them are refused.
  */
-export function calibrate({ known, foreign }: Measured): Calibration {
-  const unknownBelow = known.length < fewest ? undefined : thresholdOf(known)
-  const limit = unknownBelow ?? defaultThresholds.unknown
+export function calibrate({ known, foreign }: Measured, by: Learned): Calibration {
+  const unknownBelow = known.length < fewest ? undefined : followed * medianOf(known) + by.offset
+  const limit = unknownBelow ?? by.unknown
   const refusals = (sure: readonly number[]) => ({
     asked: sure.length,
     refused: sure.filter((one) => one < limit).length,
@@ -29,10 +29,6 @@ export function calibrate({ known, foreign }: Measured): Calibration {
 
 /** How far the threshold follows the phrasings: all the way would be too far, they are easier than questions. */
 export const followed = 0.5
-
-function thresholdOf(known: readonly number[]): number {
-  return followed * medianOf(known) + calibrationOffset
-}
 
 /** A phrasing of the knowledge or a question of another business, with the documents that a search finds for it. */
 export type AskedPhrasing = { docId: string; place: number; docIds: readonly string[] }

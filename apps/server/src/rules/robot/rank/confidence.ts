@@ -4,7 +4,9 @@ import type { Terms } from '../terms.ts'
 import { doubtNames, type Doubt } from './doubt-names.ts'
 import { orderedByWords, type Ranked } from './rank.ts'
 import { rarity, type Statistics } from './rarity.ts'
-import { learned, type Learned } from './weights.ts'
+import { learnedForTerms } from './learned-for.ts'
+import { topicDoubts } from './topic-doubts.ts'
+import type { Learned } from './weights.ts'
 
 export function doubtsOf(
   asked: Terms,
@@ -65,6 +67,10 @@ export function doubtsOf(
     saidWords: Math.log(1 + known.filter((word) => isWritten(word)).length),
     saidTopics: shared.reduce((sum, one) => sum + one, 0) / 5,
     rarestSaidTopic: Math.max(0, ...shared) / 3,
+    ...topicDoubts(
+      asked.vector,
+      ranked.map(({ document }) => document),
+    ),
   }
 }
 
@@ -84,29 +90,12 @@ function lettersNowhere(asked: Terms, ranked: readonly Ranked[]): number {
   return [...asked.grams].filter((gram) => !near.some(({ grams }) => grams.has(gram))).length
 }
 
-/**
- * Whether the document says nothing of what is wanted, and some of that stands nowhere: 'cancel my order' shares the
- * order with half a shop, and none of it is about cancelling.
- */
-export function wantsWhatIsNowhere(
-  asked: Terms,
-  { document }: Ranked,
-  { documentsWith }: Statistics,
-): boolean {
-  const deeds = [...asked.concepts].filter((one) => !isOffTopic(one) && !isThing(one))
-  const texts = [...document.questions, document.answer]
-  return (
-    deeds.some((one) => documentsWith(one) === 0) &&
-    !deeds.some((one) => texts.some(({ concepts }) => concepts.has(one)))
-  )
-}
-
 /** Above 0 the robot rather knows than not; the scale is that of a logistic regression. */
 export function confidence(
   asked: Terms,
   ranked: readonly Ranked[],
   statistics: Statistics,
-  { doubts }: Learned = learned,
+  { doubts }: Learned = learnedForTerms(asked),
 ): number {
   const all = doubtsOf(asked, orderedByWords(ranked), statistics)
   if (!all) return -Infinity

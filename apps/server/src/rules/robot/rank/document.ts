@@ -1,4 +1,5 @@
 import { termsOf, type Terms } from '../terms.ts'
+import { centreOf, type TextVector } from '../text-vectors/text-vector.ts'
 import type { Cut } from '../text/segment.ts'
 
 /** A document as it is ranked: what it answers, and what it says. */
@@ -11,6 +12,14 @@ export type RankedDocument = {
   uselessCount: number
   /** When it was last written. */
   updatedAt: number
+}
+
+const centres = new WeakMap<RankedDocument, TextVector | undefined>()
+
+/** What the document's questions have in common. Remembered: the ranking and the doubts ask for it. */
+export function centreOfDocument(document: RankedDocument): TextVector | undefined {
+  if (!centres.has(document)) centres.set(document, centreOf(document.questions.map(({ vector }) => vector)))
+  return centres.get(document)
 }
 
 export type WrittenDocument = {

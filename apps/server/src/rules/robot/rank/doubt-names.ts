@@ -28,6 +28,9 @@ export const doubtNames = [
   'saidWords',
   'saidTopics',
   'rarestSaidTopic',
+  'topicNearness',
+  'topicCoverage',
+  'topicGap',
 ] as const
 
 export type Doubt = (typeof doubtNames)[number]

@@ -1,8 +1,9 @@
+import { nearness } from '../text-vectors/text-vector.ts'
 import { isThing } from '../lexicon/things.ts'
 import type { Terms } from '../terms.ts'
 import { dice } from '../text/grams.ts'
 import { isNear } from '../text/near.ts'
-import type { RankedDocument } from './document.ts'
+import { centreOfDocument, type RankedDocument } from './document.ts'
 import { bothWays, likeFeatures, type LikeFeatures, type Likeness } from './like-features.ts'
 import { covered, type Weigh } from './rarity.ts'
 
@@ -34,6 +35,11 @@ export type Features = {
   /** Rarity of everything shared, not divided by anything: long agreement counts more. */
   sharedRarity: number
   sharedInQuestions: number
+  /** How near the question's vector is to the nearest phrasing, the first ones on average, all together, and the answer. */
+  vectorNearest: number
+  vectorUsual: number
+  vectorCentre: number
+  vectorAnswer: number
 } & LikeFeatures
 
 export const featureNames = [
@@ -58,6 +64,10 @@ export const featureNames = [
   'likeInDocument',
   'likeInQuestion',
   'likeQuestion',
+  'vectorNearest',
+  'vectorUsual',
+  'vectorCentre',
+  'vectorAnswer',
 ] as const satisfies readonly (keyof Features)[]
 
 const noFeatures: Features = {
@@ -82,6 +92,10 @@ const noFeatures: Features = {
   likeInDocument: 0,
   likeInQuestion: 0,
   likeQuestion: 0,
+  vectorNearest: 0,
+  vectorUsual: 0,
+  vectorCentre: 0,
+  vectorAnswer: 0,
 }
 
 export function mapFeatures(value: (name: keyof Features) => number): Features {
@@ -162,7 +176,20 @@ export function featuresOf(asked: Terms, document: RankedDocument, weigh: Weighi
     ),
     sharedRarity: sum((term) => inAll(words)(term) || inAll(concepts)(term)) / 10,
     sharedInQuestions: sum((term) => inQuestions(words)(term) || inQuestions(concepts)(term)) / 10,
+    ...vectorFeatures(asked, document),
     ...likeFeatures(asked, document, own, weigh.term, weigh.like),
+  }
+}
+
+function vectorFeatures({ vector }: Terms, document: RankedDocument) {
+  const { questions, answer } = document
+  const near = questions.map((one) => Math.max(0, nearness(vector, one.vector)))
+  const own = near.slice(0, ownQuestions)
+  return {
+    vectorNearest: Math.max(0, ...near),
+    vectorUsual: own.reduce((sum, one) => sum + one, 0) / Math.max(1, own.length),
+    vectorCentre: Math.max(0, nearness(vector, centreOfDocument(document))),
+    vectorAnswer: Math.max(0, nearness(vector, answer.vector)),
   }
 }
 

@@ -6,7 +6,8 @@ import { featureNames, featuresOf, mapFeatures, type Features, type Weighing } f
 import { likenessTo } from './like-features.ts'
 import { rarity, type Statistics, type Weigh } from './rarity.ts'
 import { similarityOf, type Similarities, type Similarity, type SimilarityScale } from './vector.ts'
-import { learned, type Learned } from './weights.ts'
+import { learnedForTerms } from './learned-for.ts'
+import type { Learned } from './weights.ts'
 
 /** A document with all that speaks for it. `shares`: each feature as a share of the highest value of any document. */
 export type Weighed = {
@@ -41,11 +42,14 @@ export function rank(
       besides: feedback(document) + recency(document, newest),
       similarity: similarity(document.docId),
     })),
+    learnedForTerms(asked),
   )
 }
 
+type Ranking = Pick<Learned, 'weights' | 'shareWeights'>
+
 /** Documents best first by what was learned. */
-export function ordered(documents: readonly Weighed[], by: Learned = learned): Ranked[] {
+export function ordered(documents: readonly Weighed[], by: Ranking): Ranked[] {
   return bestFirst(
     documents.map((one) => ({
       ...one,
@@ -62,7 +66,7 @@ export function orderedByWords(ranked: readonly Ranked[]): Ranked[] {
 const bestFirst = (documents: readonly Ranked[]) =>
   documents.toSorted((a, b) => b.score - a.score || (a.document.docId < b.document.docId ? -1 : 1))
 
-function scoreOf(features: Features, shares: Features, { weights, shareWeights }: Learned): number {
+function scoreOf(features: Features, shares: Features, { weights, shareWeights }: Ranking): number {
   return featureNames.reduce(
     (sum, name) => sum + features[name] * weights[name] + shares[name] * shareWeights[name],
     0,

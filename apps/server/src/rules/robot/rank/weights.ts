@@ -1,14 +1,6 @@
 import type { Doubt } from './doubt-names.ts'
 import type { Features } from './features.ts'
 
-/** When the robot is sure enough. `unknown` is measured again for each knowledge base when it is published. */
-export type Thresholds = {
-  /** The confidence below which no answer is given. */
-  unknown: number
-  /** The share of the best document below which several are offered instead of one. */
-  answer: number
-}
-
 /** Weights learned from the questions of many businesses. */
 export type Learned = {
   weights: Readonly<Record<keyof Features, number>>
@@ -16,12 +8,131 @@ export type Learned = {
   shareWeights: Readonly<Record<keyof Features, number>>
   /** Of the signals for and against an answer. */
   doubts: Readonly<Record<Doubt, number>>
+  /** The confidence below which no answer is given, for knowledge that is not calibrated. */
+  unknown: number
+  /** Added to what the phrasings of a knowledge base say about its threshold. */
+  offset: number
 }
 
 /* oxlint-disable oxc/approx-constant -- a weight may happen to be near a constant */
 
 /** Written by tests/robot-eval/train.ts; not to be edited by hand. */
 export const learned: Learned = {
+  weights: {
+    wordsInQuestion: -0.283,
+    conceptsInQuestion: 0.024,
+    questionInConcepts: 0.577,
+    deedsInQuestion: 0.114,
+    questionInDeeds: 0.216,
+    deedsInDocument: -0.109,
+    bestQuestion: 0.502,
+    mainQuestion: -0.065,
+    wordsInDocument: -0.078,
+    conceptsInDocument: 0.113,
+    wordsInAnswer: 0.141,
+    conceptsInAnswer: -0.262,
+    gramsBest: 0.82,
+    gramsInQuestions: -0.38,
+    gramsInDocument: 0.58,
+    nearWords: 0.515,
+    sharedRarity: 0.817,
+    sharedInQuestions: -0.52,
+    likeInDocument: 1.031,
+    likeInQuestion: 0.28,
+    likeQuestion: 0.509,
+    vectorNearest: 0.894,
+    vectorUsual: 0.622,
+    vectorCentre: 1.349,
+    vectorAnswer: 0.779,
+  },
+  shareWeights: {
+    wordsInQuestion: -0.889,
+    conceptsInQuestion: 0.101,
+    questionInConcepts: 0.186,
+    deedsInQuestion: 0.458,
+    questionInDeeds: -0.191,
+    deedsInDocument: 0.166,
+    bestQuestion: 0.542,
+    mainQuestion: -0.162,
+    wordsInDocument: -0.669,
+    conceptsInDocument: 0.249,
+    wordsInAnswer: -0.264,
+    conceptsInAnswer: 0.151,
+    gramsBest: 1.278,
+    gramsInQuestions: -0.464,
+    gramsInDocument: 1.262,
+    nearWords: 0.446,
+    sharedRarity: 0.493,
+    sharedInQuestions: -0.398,
+    likeInDocument: 1.027,
+    likeInQuestion: 0.086,
+    likeQuestion: 0.941,
+    vectorNearest: 1.275,
+    vectorUsual: 0.842,
+    vectorCentre: 1.449,
+    vectorAnswer: 1.357,
+  },
+  doubts: {
+    bias: -1.163,
+    best: 0.117,
+    margin: 0.458,
+    probability: 0.247,
+    second: -0.052,
+    third: -0.746,
+    wordsInQuestion: -0.055,
+    conceptsInQuestion: 1.077,
+    questionInConcepts: -0.255,
+    deedsInQuestion: 0.416,
+    questionInDeeds: -0.297,
+    deedsInDocument: -0.077,
+    bestQuestion: -0.808,
+    mainQuestion: -0.827,
+    wordsInDocument: 0.761,
+    conceptsInDocument: -0.051,
+    wordsInAnswer: 0.159,
+    conceptsInAnswer: -0.04,
+    gramsBest: -0.549,
+    gramsInQuestions: 0.655,
+    gramsInDocument: 0.878,
+    nearWords: 1.704,
+    sharedRarity: -0.196,
+    sharedInQuestions: -0.439,
+    likeInDocument: 0.957,
+    likeInQuestion: -0.058,
+    likeQuestion: -0.461,
+    vectorNearest: 0.363,
+    vectorUsual: 0.091,
+    vectorCentre: 0.483,
+    vectorAnswer: 1.118,
+    unknownWords: -1.201,
+    unknownWordCount: -0.126,
+    unexplainedWords: -0.43,
+    unexplainedWordCount: 1.462,
+    offTopic: -0.158,
+    offTopicShare: -1.014,
+    noTopic: 0.311,
+    topics: 0.732,
+    unknownTopics: -0.427,
+    words: 0.086,
+    unknownNames: -0.267,
+    strangeLetters: -0.509,
+    unknownDeeds: 0.13,
+    saidDeeds: 0.123,
+    saidThings: -0.011,
+    unsaidWords: -0.085,
+    saidWords: -0.617,
+    saidTopics: 0.435,
+    rarestSaidTopic: -0.098,
+    topicNearness: -3.513,
+    topicCoverage: 3.094,
+    topicGap: -3.366,
+  },
+  unknown: -0.28,
+  offset: -1.58,
+}
+
+/** For languages without text vectors. */
+export const learnedByWords: Learned = {
   weights: {
     wordsInQuestion: -0.168,
     conceptsInQuestion: -0.092,
@@ -44,6 +155,10 @@ export const learned: Learned = {
     likeInDocument: 1.602,
     likeInQuestion: 0.865,
     likeQuestion: 1.439,
+    vectorNearest: 0,
+    vectorUsual: 0,
+    vectorCentre: 0,
+    vectorAnswer: 0,
   },
   shareWeights: {
     wordsInQuestion: -0.937,
@@ -67,6 +182,10 @@ export const learned: Learned = {
     likeInDocument: 1.226,
     likeInQuestion: 0.09,
     likeQuestion: 1.442,
+    vectorNearest: 0,
+    vectorUsual: 0,
+    vectorCentre: 0,
+    vectorAnswer: 0,
   },
   doubts: {
     bias: -1.841,
@@ -96,6 +215,10 @@ export const learned: Learned = {
     likeInDocument: 0.581,
     likeInQuestion: 0.19,
     likeQuestion: 0.08,
+    vectorNearest: 0,
+    vectorUsual: 0,
+    vectorCentre: 0,
+    vectorAnswer: 0,
     unknownWords: -1.722,
     unknownWordCount: -0.202,
     unexplainedWords: -0.407,
@@ -115,11 +238,10 @@ export const learned: Learned = {
     saidWords: -0.671,
     saidTopics: 0.884,
     rarestSaidTopic: -0.926,
+    topicNearness: 0,
+    topicCoverage: 0,
+    topicGap: 0,
   },
+  unknown: -0.64,
+  offset: -1.71,
 }
-
-/** For knowledge that is not calibrated yet. */
-export const defaultThresholds: Thresholds = { unknown: -0.64, answer: 0.4 }
-
-/** Added to what the phrasings of a knowledge base say about its threshold. */
-export const calibrationOffset = -1.91
