@@ -43,8 +43,8 @@ async function configure(tasks: { writesAnswers?: boolean; reranks: boolean }): 
   })
 }
 
-/** Shares words with two documents, and neither answers it for sure. */
-const vague = 'Can my grandmother paint a kettle or a teapot in blue before her birthday?'
+/** Shares a word with a document that says nothing about it. */
+const vague = 'Is it alright to put a teapot on the stove?'
 
 async function answerTo(question: string) {
   const { server, http } = given()

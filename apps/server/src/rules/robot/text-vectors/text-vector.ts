@@ -13,7 +13,7 @@ import { tokensOf } from './tokens.ts'
  */
 export type TextVector = Int8Array
 
-const files: Readonly<Record<string, typeof en>> = { ar, en, es, ja, th, zh, tw: zh }
+const files = new Map(Object.entries({ ar, en, es, ja, th, zh, tw: zh }))
 
 /** Vectors of texts can be compared if the same version made them. */
 export const vectorsVersion = en.version
@@ -25,7 +25,7 @@ type Vectors = { size: number; numbers: ReadonlyMap<string, number>; figures: In
 const read = new Map<string, Vectors | undefined>()
 
 function vectorsOf(language: string): Vectors | undefined {
-  if (!read.has(language)) read.set(language, readVectors(files[language]))
+  if (!read.has(language)) read.set(language, readVectors(files.get(language)))
   return read.get(language)
 }
 
@@ -44,7 +44,7 @@ export function readBytes(base64: string): Int8Array {
 }
 
 /** Whether vectors were learned for a language. */
-export const hasVectors = (language: string) => files[language] !== undefined
+export const hasVectors = (language: string) => files.has(language)
 
 /** Undefined in languages for which nothing was learned. */
 export function textVector(cutWords: readonly string[], language: string): TextVector | undefined {
