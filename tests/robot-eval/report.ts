@@ -74,7 +74,7 @@ const limits = {
     answerableRefused: 0.09,
     confidentlyWrong: 0.18,
   },
-  monthGain: 0.08,
+  monthGain: 0.03,
   tuned: { hit1: 0.76, hit3: 0.9 },
   p95Ms: 40,
 } as const

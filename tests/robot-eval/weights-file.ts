@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Learned } from '@foyer/server/rules/robot/rank/weights.ts'
 
 /** The text of apps/server/src/rules/robot/rank/weights.ts. */
 export function weightsFile(learned: Learned, learnedByWords: Learned): string {
+  const texts = { learned: textOf(learned), words: textOf(learnedByWords) }
+  const version = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12)
   return `import type { Doubt } from './doubt-names.ts'
 import type { Features } from './features.ts'
 
@@ -21,10 +24,13 @@ export type Learned = {
 /* oxlint-disable oxc/approx-constant -- a weight may happen to be near a constant */
 
 /** Written by tests/robot-eval/train.ts; not to be edited by hand. */
-export const learned: Learned = ${textOf(learned)}
+export const learned: Learned = ${texts.learned}
 
 /** For languages without text vectors. */
-export const learnedByWords: Learned = ${textOf(learnedByWords)}
+export const learnedByWords: Learned = ${texts.words}
+
+/** Thresholds that were measured by other weights say nothing. */
+export const weightsVersion = '${version}'
 `
 }
 

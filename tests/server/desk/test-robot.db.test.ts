@@ -123,14 +123,16 @@ it('tells how each language was calibrated, and that it is about to be', async (
     robotNo,
   ])
   expect(await calibrations()).toMatchObject([{ language: 'en', isDefault: true, isDue: true }])
-  await waitUntil(
-    async () => {
-      await calibrateDue(world.node.deps)
-      return (await calibrations())[0]?.isDue === false
-    },
-    () => 'nobody calibrates',
-    20_000,
-  )
+  const calibrate = () =>
+    waitUntil(
+      async () => {
+        await calibrateDue(world.node.deps)
+        return (await calibrations())[0]?.isDue === false
+      },
+      () => 'nobody calibrates',
+      20_000,
+    )
+  await calibrate()
   const [measured] = await calibrations()
   expect(measured).toMatchObject({ language: 'en', isDefault: false, phrasings: { asked: 22 } })
   expect(measured?.foreign.asked).toBeGreaterThan(0)
@@ -141,6 +143,16 @@ it('tells how each language was calibrated, and that it is about to be', async (
     question: 'How do I clean the sofa?',
   })
   expect(asked.body.data).toMatchObject({ threshold: measured?.threshold })
+
+  // An upgrade brings other weights: what the former ones measured does not hold, and is measured again.
+  const older =
+    "update knowledge_calibrations set measured_by = 'older', unknown_below = 99 where robot_no = $1"
+  await world.node.deps.pool.query(older, [robotNo])
+  const question = 'How do I clean the sofa?'
+  const { body } = await agent.call('testRobot', { robotNo, language: 'en', question })
+  expect(body.data).toMatchObject({ verdict: 'answer' })
+  await calibrate()
+  expect(await calibrations()).toMatchObject([{ isDefault: false, threshold: measured?.threshold }])
 })
 
 it('begins the dialogue that the question names, and greets back', async () => {

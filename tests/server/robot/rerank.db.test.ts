@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveCase } from '@foyer/server/features/robot/cases/case-repository.ts'
+import { weightsVersion } from '@foyer/server/rules/robot/rank/weights.ts'
 import { givenWorld } from '@foyer/testkit/given-world.ts'
 import { broken } from '@foyer/testkit/model/misbehaviours.ts'
 import { says } from '@foyer/testkit/model/speech.ts'
@@ -158,8 +159,9 @@ it('cases are judged by the threshold that visitors get', async () => {
   server.behave(says('NONE'))
   const saveUnsure = async () => {
     // Nothing is sure enough: the model chooses, and it chooses nothing. The node's own job may measure it again.
-    const unsure = 'update knowledge_calibrations set unknown_below = 99, due_at = null where robot_no = $1'
-    await pool.query(unsure, [robotNo])
+    const unsure =
+      'update knowledge_calibrations set unknown_below = 99, due_at = null, measured_by = $2 where robot_no = $1'
+    await pool.query(unsure, [robotNo, weightsVersion])
     const { body } = await owner.call('setChannelModel', { channelId: channelKey, settings })
     return body.data as { isDone: boolean }
   }

@@ -113,6 +113,7 @@ type KnowledgeCalibrationsTable = {
   language: string
   due_at: number | null
   unknown_below: number | null
+  measured_by: Generated<string>
   phrasings: Generated<number>
   phrasings_refused: Generated<number>
   foreign_questions: Generated<number>

@@ -35,14 +35,14 @@ const readCalibrationRoute = serve(readCalibration, async ({ robotNo }, { db }, 
   requireMay(caller, 'teachRobot')
   const rows = await calibrationsOf(db, { tenantId: caller.tenantId, robotNo })
   return {
-    calibrations: rows.map(({ language, unknownBelow, dueAt, calibratedAt, ...counts }) => ({
+    calibrations: rows.map(({ language, threshold, dueAt, calibratedAt, isCurrent, ...counts }) => ({
       language,
-      threshold: shareOfOdds(unknownBelow ?? defaultThresholds(language).unknown),
-      isDefault: unknownBelow === null,
+      threshold: shareOfOdds(threshold ?? defaultThresholds(language).unknown),
+      isDefault: threshold === null,
       phrasings: { asked: counts.phrasings, refused: counts.phrasingsRefused },
       foreign: { asked: counts.foreignQuestions, refused: counts.foreignRefused },
       ...(calibratedAt !== null && { calibratedTime: calibratedAt }),
-      isDue: calibratedAt === null || dueAt !== null,
+      isDue: !isCurrent || calibratedAt === null || dueAt !== null,
     })),
   }
 })

@@ -3,6 +3,7 @@ import type { Trx } from '../../../log/lock-thread.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Calibration } from '../../../rules/robot/calibration/calibrate.ts'
 import type { MeasuredSimilarity } from '../../../rules/robot/rank/vector.ts'
+import { weightsVersion } from '../../../rules/robot/rank/weights.ts'
 import type { RobotRef } from '../dialogue/dialogues.ts'
 
 export type KnowledgeRef = RobotRef & { language: string }
@@ -20,12 +21,19 @@ export async function markDue(trx: Trx, { tenantId, robotNo }: RobotRef, now: nu
     on conflict (tenant_id, robot_no, language) do update set due_at = excluded.due_at`.execute(trx)
 }
 
-/** Knowledge that changed until `before`, the longest waiting first. */
+/** Knowledge that changed until `before`, the longest waiting first, then what was measured by other weights. */
 export function dueKnowledge(db: Db, before: number, limit: number) {
   return db
     .selectFrom('knowledge_calibrations')
     .select(['tenant_id as tenantId', 'robot_no as robotNo', 'language', 'due_at as dueAt'])
-    .where('due_at', '<=', before)
+    .where((is) =>
+      is.or([
+        is('due_at', '<=', before),
+        // Two ranges of an index; '<>' would walk over all rows.
+        is('measured_by', '<', weightsVersion),
+        is('measured_by', '>', weightsVersion),
+      ]),
+    )
     .orderBy('due_at')
     .limit(limit)
     .execute()
@@ -42,6 +50,7 @@ export async function saveCalibration(
     .updateTable('knowledge_calibrations')
     .set({
       unknown_below: unknownBelow ?? null,
+      measured_by: weightsVersion,
       phrasings: phrasings.asked,
       phrasings_refused: phrasings.refused,
       foreign_questions: foreign.asked,
@@ -61,7 +70,8 @@ export async function saveCalibration(
 /** Calibration of each language in which the robot has published documents, most documents first. */
 export async function calibrationsOf(db: Db, { tenantId, robotNo }: RobotRef) {
   const { rows } = await sql<CalibrationRow>`
-    select d.language, c.unknown_below as "unknownBelow", c.due_at as "dueAt", c.calibrated_at as "calibratedAt",
+    select d.language, case when c.measured_by = ${weightsVersion} then c.unknown_below end as threshold, c.due_at as "dueAt", c.calibrated_at as "calibratedAt",
+      coalesce(c.measured_by = ${weightsVersion}, false) as "isCurrent",
       coalesce(c.phrasings, 0) as phrasings, coalesce(c.phrasings_refused, 0) as "phrasingsRefused",
       coalesce(c.foreign_questions, 0) as "foreignQuestions", coalesce(c.foreign_refused, 0) as "foreignRefused"
     from (
@@ -76,9 +86,11 @@ export async function calibrationsOf(db: Db, { tenantId, robotNo }: RobotRef) {
 
 type CalibrationRow = {
   language: string
-  unknownBelow: number | null
+  threshold: number | null
   dueAt: number | null
   calibratedAt: number | null
+  /** Measured by the weights in use. */
+  isCurrent: boolean
   phrasings: number
   phrasingsRefused: number
   foreignQuestions: number

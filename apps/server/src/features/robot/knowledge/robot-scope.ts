@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import type { MeasuredSimilarity } from '../../../rules/robot/rank/vector.ts'
 import { defaultThresholds, type Thresholds } from '../../../rules/robot/rank/thresholds.ts'
+import { weightsVersion } from '../../../rules/robot/rank/weights.ts'
 
 /** The part of a tenant's knowledge that a question is asked of. */
 export type RobotScope = {
@@ -30,7 +31,8 @@ export async function robotScope(
   if (!known) return undefined
   const { language, documents } = known
   const usual = defaultThresholds(language)
-  const thresholds = { ...usual, unknown: known.unknown_below ?? usual.unknown }
+  const measured = known.measured_by === weightsVersion ? known.unknown_below : null
+  const thresholds = { ...usual, unknown: measured ?? usual.unknown }
   return { tenantId, robotNo, language, documents, thresholds, similarity: similarityOfRow(known) }
 }
 
@@ -67,7 +69,13 @@ function languagesOf(db: Db, { tenantId, robotNo }: { tenantId: number; robotNo:
         .onRef('c.language', '=', 'k.language'),
     )
     .select(['k.language', 'k.documents'])
-    .select(['c.unknown_below', 'c.similarity_model', 'c.similarity_known', 'c.similarity_foreign'])
+    .select([
+      'c.unknown_below',
+      'c.measured_by',
+      'c.similarity_model',
+      'c.similarity_known',
+      'c.similarity_foreign',
+    ])
     .orderBy('k.documents', 'desc')
     .orderBy('k.language')
     .execute()
