@@ -22,6 +22,20 @@ const isAttached = (shelf: number) =>
     [`entries_${shelf}`],
   )
 
+it('a clock that jumps ahead once it was compared seals nothing', async () => {
+  await given.talk('30d')
+  const sealed = () => given.count('shelves where sealed_at is not null')
+  const before = await sealed()
+  const { clockSkew } = world.node.deps
+  const measure = () => given.goTo(given.now() + 400 * dayMs)
+  try {
+    await given.round({ clockSkew: { ...clockSkew, isTrusted: () => true, measure } })
+    expect(await sealed()).toBe(before)
+  } finally {
+    await given.goTo(Date.now())
+  }
+})
+
 it('undo brings the conversations back for a while, and a shelf that is being removed stays away', async () => {
   const visitor = await given.talk('30d', 'back again')
   const shelf = await given.shelfOf(visitor)

@@ -15,10 +15,15 @@ const job = 'retention'
  * Takes each shelf one step further whose time has come, and removes what else is too old. One that fails is set aside and
  * tried again later; the others go on. One node at a time does this.
  */
-export async function runRetention(deps: Deps): Promise<void> {
+export async function runRetention(nodeDeps: Deps): Promise<void> {
+  const { clock, clockSkew } = nodeDeps
+  const before = clock.now()
   // A clock that is ahead would remove what must be kept, so it is compared once more.
-  await deps.clockSkew.measure()
-  if (!deps.clockSkew.isTrusted()) return
+  await clockSkew.measure()
+  if (!clockSkew.isTrusted()) return
+  // The whole round is at the time that was compared: a clock that jumps later moves nothing.
+  const at = Math.min(before, clock.now())
+  const deps: Deps = { ...nodeDeps, clock: { ...clock, now: () => at } }
   await withRetentionLock(deps.config.databaseUrl, reportTo(deps), async (connection) => {
     const lives = await shelfLives(deps.db)
     const held = new Set(deps.quarantine.held(job).map(({ id }) => id))
