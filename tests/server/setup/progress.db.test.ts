@@ -83,6 +83,21 @@ it('the appearance is saved with its colours, audited, and shown by other nodes 
   })
 })
 
+it('the node that saved the appearance shows it at once, also to those who were asking meanwhile', async () => {
+  const { channels } = world.node.deps
+  const titleOf = async () => (await channels.find('harbour'))?.config.titleDesc
+  await titleOf()
+  const appearance = { mainColor: '#0a7d4f', titleDesc: 'At once', robotName: 'Otto', robotWelcomeMsg: 'Hi!' }
+  await mia.call('setAppearance', { channelId: 'harbour', ...appearance })
+  expect(await titleOf()).toBe('At once')
+
+  channels.forget('harbour')
+  const asking = titleOf()
+  channels.forget('harbour')
+  await asking
+  expect(channels.remembers('harbour')).toBe(false)
+})
+
 it.each([
   ['no colour', { mainColor: 'red' }],
   ['a style', { mainColor: '#fff;}body{' }],

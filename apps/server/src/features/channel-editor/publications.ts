@@ -24,10 +24,10 @@ export function settingsWith(document: ChannelDocument, { changes }: StoredDraft
   return { ...before, ...settings, translations: { ...before.translations, ...translations } }
 }
 
-const publishChannelRoute = serve(publishChannel, async (input, { db, clock }, caller) => {
+const publishChannelRoute = serve(publishChannel, async (input, { db, clock, channels }, caller) => {
   requireMay(caller, 'editChannels')
   const now = clock.now()
-  return db.transaction().execute(async (trx) => {
+  const done = await db.transaction().execute(async (trx) => {
     const channel = await lockChannel(trx, caller.tenantId, input.channelId)
     const draft = await readDraft(trx, documentOf(channel))
     if (draft.revision !== input.revision || channel.version !== input.version)
@@ -43,6 +43,8 @@ const publishChannelRoute = serve(publishChannel, async (input, { db, clock }, c
     await writeDraft(trx, documentOf(channel), emptied(draft), now)
     return { version: published.version }
   })
+  channels.forget(input.channelId)
+  return done
 })
 
 const scheduleChannelRoute = serve(scheduleChannel, async (input, { db, clock }, caller) => {
@@ -104,9 +106,9 @@ const readChannelVersionRoute = serve(readChannelVersion, async ({ channelId, ve
 
 const restoreChannelVersionRoute = serve(
   restoreChannelVersion,
-  async ({ channelId, version, current }, { db, clock }, caller) => {
+  async ({ channelId, version, current }, { db, clock, channels }, caller) => {
     requireMay(caller, 'editChannels')
-    return db.transaction().execute(async (trx) => {
+    const done = await db.transaction().execute(async (trx) => {
       const channel = await lockChannel(trx, caller.tenantId, channelId)
       if (channel.version !== current) throw new Failed('object.stale')
       const stored = await readVersion(trx, documentOf(channel), version)
@@ -120,6 +122,8 @@ const restoreChannelVersionRoute = serve(
       })
       return { version: published?.version ?? channel.version }
     })
+    channels.forget(channelId)
+    return done
   },
 )
 

@@ -21,7 +21,7 @@ type Publication = {
 /**
  * The one way in which settings of a channel reach visitors: the row, a version and an audit entry, in the transaction
  * that holds the channel's lock. Answers the new version, or undefined when nothing is different. Nodes read the row
- * anew within five seconds.
+ * anew within five seconds; the one that published forgets the channel after the transaction.
  */
 export async function publishSettings(
   trx: Trx,

@@ -65,7 +65,7 @@ export function inLanguage(config: ChannelConfig, translations: Translations, lo
   return { ...localised, ...menusOf(localised.chatMenuConfigPlan.menus) }
 }
 
-/** A changed channel is seen by every node within this time. */
+/** A changed channel is seen by every other node within this time. */
 const rememberMs = 5_000
 
 /** Keys come from the outside: a flood of invented ones fills no memory, and takes no room from real channels. */
@@ -77,6 +77,7 @@ export function createChannels(db: Db, clock: Clock, channelConfigs: ChannelConf
   /** Keys of no channel, the oldest first. */
   const unknown = new Map<string, number>()
   const loading = new Map<string, Promise<Channel | undefined>>()
+  let forgotten = 0
 
   async function load(key: string): Promise<Channel | undefined> {
     const row = await db
@@ -112,7 +113,10 @@ export function createChannels(db: Db, clock: Clock, channelConfigs: ChannelConf
   }
 
   async function lookUp(key: string): Promise<Channel | undefined> {
+    const before = forgotten
     const channel = await load(key)
+    // It may have been read before the change.
+    if (forgotten !== before) return channel
     const until = clock.now() + rememberMs
     unknown.delete(key)
     if (channel) known.set(key, { channel, until })
@@ -133,11 +137,19 @@ export function createChannels(db: Db, clock: Clock, channelConfigs: ChannelConf
   return {
     /** Whether find() answers without a statement. */
     remembers,
+    /** The channel has changed: who saved it looks at it next. */
+    forget(key: string): void {
+      forgotten += 1
+      known.delete(key)
+      loading.delete(key)
+    },
     async find(key: string): Promise<Channel | undefined> {
       if (remembers(key)) return known.get(key)?.channel
-      const pending = loading.get(key) ?? lookUp(key).finally(() => loading.delete(key))
+      const pending = loading.get(key) ?? lookUp(key)
       loading.set(key, pending)
-      return pending
+      return pending.finally(() => {
+        if (loading.get(key) === pending) loading.delete(key)
+      })
     },
   }
 }

@@ -7,10 +7,10 @@ import { appearanceSettings } from '../../rules/setup/appearance.ts'
 import { publishSettings } from '../channel-editor/publish-settings.ts'
 import { lockChannel } from '../channel-editor/stored-channel.ts'
 
-/** Every node sees it within the time that it remembers a channel for. */
+/** This node shows it at once, others within the time that they remember a channel for. */
 const setAppearanceRoute = serve(
   setAppearance,
-  async ({ channelId, ...appearance }, { db, clock }, caller) => {
+  async ({ channelId, ...appearance }, { db, clock, channels }, caller) => {
     requireMay(caller, 'putOnSites')
     const { tenantId } = caller
     const now = clock.now()
@@ -27,6 +27,7 @@ const setAppearanceRoute = serve(
       const publication = { settings, actor: actorOf(caller), action: 'setAppearance', now } as const
       await publishSettings(trx, channel, publication)
     })
+    channels.forget(channelId)
     return {}
   },
 )
