@@ -23,7 +23,10 @@ export class SidePage {
     const context = await browser.newContext()
     const page = await context.newPage()
     if (script) await page.addInitScript(script)
+    // Who does not listen yet misses the other's call.
+    const listens = page.waitForResponse((response) => response.url().endsWith('/notifier'))
     await page.goto(`${address}/page?side=${side}`)
+    await listens
     return new SidePage(page)
   }
 
